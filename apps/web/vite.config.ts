@@ -8,11 +8,11 @@ import { stripRouter } from './vite/strip-router.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), stripRouter()],
-  // Formats precompiled messages without bundling the parser.
+  // Uses the variant that formats precompiled messages, so that the message parser is not bundled.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
-  // Browsers that support `:dir()`, which would otherwise be compiled to a list of all right-to-left languages.
+  // The CSS targets support `:dir()`, which would otherwise be compiled to a list of all right-to-left languages.
   build: {
     target: 'es2022',
     cssTarget: ['chrome120', 'edge120', 'firefox117', 'safari16.4'],
@@ -62,7 +62,7 @@ const roots = [
   './app/entry.client.tsx',
   './app/root.tsx',
   './app/shell/page-frame.tsx',
-  // Used by nearly every page; split by usage, each would be a file of about 500 bytes.
+  // Modules that nearly every page uses. Split by usage, each would be a file of about 500 bytes.
   './app/shared/page/loaders/page-data.ts',
   './app/shared/text/picture.tsx',
   '../../packages/messages/src/formats.ts',
@@ -78,12 +78,15 @@ let common: Set<string> | undefined;
  */
 function commonChunk(id: string, graph: ModuleGraph): string | null {
   common ??= importedBy(roots, graph);
-  // The entry starts the app and must run last; in a shared chunk it would run with the first module.
+  // The entry is excluded: it starts the app and must run last, but in a shared chunk it would run with the first
+  // module.
   if (!common.has(id) || id === entry) return null;
   return id.includes('/node_modules/') ? 'libraries' : 'site';
 }
 
-/** Bundles the components of filters and forms, because pages that use one of them use most. */
+/**
+ * Bundles the components of filters and forms, because a page that uses one of these components uses most of them.
+ */
 function fieldsChunk(id: string): string | null {
   return /\/ui\/src\/(?:field|text-field|choice|checkbox|switch|radio-group|segmented)\.tsx$/.test(id)
     ? 'fields'

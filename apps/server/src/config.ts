@@ -144,6 +144,10 @@ const requiredInProduction = {
 /** Thrown with a message that names every invalid setting, so that a failed deployment explains itself. */
 export class ConfigError extends Error {}
 
+/**
+ * Validates environment variables and fills in defaults; throws `ConfigError` with every invalid setting. An empty
+ * variable counts as unset.
+ */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -192,7 +196,10 @@ export function nodeEnv(): Config['NODE_ENV'] {
   return configSchema.shape.NODE_ENV.catch('production').parse(process.env.NODE_ENV);
 }
 
-/** The only place that reads the environment. A `.env` file in the repository root supplies unset variables. */
+/**
+ * Reads and validates the configuration of this process; throws `ConfigError`. A `.env` file in the repository root
+ * supplies unset variables.
+ */
 export function loadConfig(): Config {
   const file = `${repositoryRoot}.env`;
   if (existsSync(file)) process.loadEnvFile(file);

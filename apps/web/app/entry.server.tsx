@@ -121,7 +121,7 @@ function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolea
   });
 }
 
-/** A thrown 404 is a regular response and not logged as an error. */
+/** Logs an error of a render, except a thrown response such as a 404. React Router calls it. */
 export function handleError(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error(error);
 }

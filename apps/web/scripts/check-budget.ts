@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
 /**
- * Fails the build if a page loads more script than the budget before interaction: all modules named in the page's
- * document (entry, root, layout, route) and their static imports, compressed with Brotli.
+ * Budget of script per page in kB; the build fails if a page loads more before interaction. Counts all modules named
+ * in the page's document (entry, root, layout, route) and their static imports, compressed with Brotli.
  */
 const budgetKb = 140;
 /**
@@ -27,7 +27,7 @@ const source = readFileSync(root + manifestFile, 'utf8');
 const manifest: Manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
 
 const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
-// The styleguide is not served to visitors.
+// The styleguide is left out, because it is not served to visitors.
 const pages = Object.keys(manifest.routes).filter((id) => !parents.has(id) && id !== 'styleguide');
 const sizes = pages.map((id) => {
   const files = [manifest.entry, ...lineage(id)].flatMap(({ module, imports }) => [module, ...imports]);

@@ -24,14 +24,14 @@ const cacheNames = {
 };
 /** Maximum number of entries per cache; the oldest are evicted. */
 const maxEntries = { pages: 60, own: 150, assets: 400 };
-/** A page cached more recently than this, in milliseconds, is not refetched. */
+/** Pages cached less than this many milliseconds ago are not refetched. */
 const freshMs = 3_600_000;
 const maxPagesPerMessage = 50;
 
 const offline = '/offline';
 const offlinePages = ['en', 'ar'].map((lang) => `${offline}?lang=${lang}`);
 
-/** API requests of the pages of saved items, in any account. They are cached for offline use. */
+/** API requests that pages of saved items send, in any account. Their responses are cached for offline use. */
 const savedItemRequests = /^\/api\/[^/]+\/[^/]+\/\d+\/(?:profile\/favorite\/ids|[a-z]+\/by-id)$/;
 /** Paths that the worker does not handle: staff need current data, and event streams stay open for half an hour. */
 const unhandledPaths = /^\/(?:api|admin|media)(?:\/|$)/;
@@ -41,7 +41,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
 });
 
-/** Fails if the offline pages cannot be cached; the browser then retries the installation on a later visit. */
+/** Caches the offline pages at installation. If that fails, the browser retries the installation on a later visit. */
 async function prepare(): Promise<void> {
   for (const path of offlinePages) {
     await cachePage(cacheNames.pages, path, '');
@@ -63,7 +63,7 @@ async function migrateCaches(): Promise<void> {
         const { pathname, search } = new URL(request.url);
         if (title) await cachePage(cacheNames[kind], `${pathname}${search}`, decodeURIComponent(title));
       }
-      // The member logged out meanwhile.
+      // The old cache is gone because the member logged out meanwhile, so the new one is deleted too.
       if (kind === 'own' && !(await caches.has(name))) await caches.delete(cacheNames.own);
     }
   }
@@ -101,9 +101,9 @@ async function showPage(event: FetchEvent, url: URL): Promise<Response> {
     const lang = await languageOf(url);
     const page = await cachedPage(url.pathname, lang);
     if (page) return page;
-    // A redirect would cause an endless loop.
+    // Redirecting the offline page to itself would cause an endless loop.
     if (url.pathname === offline) return bareOfflinePage(lang, url);
-    // Redirects instead of responding in place: the offline page hydrates only under its own URL.
+    // Redirects to the offline page instead of serving it here, because it hydrates only under its own URL.
     return Response.redirect(`${offline}?${new URLSearchParams({ lang, from: url.pathname + url.search })}`);
   }
 }
@@ -121,14 +121,14 @@ function bareOfflinePage(lang: string, { searchParams }: URL): Response {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Resolves the language as the server does. Without access to cookies it falls back to the browser's language. */
+/** Resolves the language as the server does. If cookies are inaccessible, the browser's language is used. */
 async function languageOf(url: URL): Promise<string> {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
   const chosen = url.searchParams.get('lang') ?? (await cookieStore?.get('lang'))?.value;
   return chosen ?? (navigator.language.startsWith('ar') ? 'ar' : 'en');
 }
 
-/** Falls back to the page in the other language. */
+/** Returns the cached page in this language, otherwise in the other one. */
 async function cachedPage(path: string, lang: string): Promise<Response | undefined> {
   const exact = await caches.match(`${path}?lang=${lang}`, { ignoreVary: true });
   return exact ?? caches.match(path, { ignoreSearch: true, ignoreVary: true });
@@ -142,7 +142,10 @@ async function asset(url: string): Promise<Response> {
   return answer;
 }
 
-/** Incremented on logout. Responses requested before that are not cached for the member who left. */
+/**
+ * Incremented on logout. Responses requested before a logout are not cached, because they belong to the member who
+ * left.
+ */
 let logoutCount = 0;
 
 async function readOwn({ request }: FetchEvent): Promise<Response> {
@@ -161,10 +164,10 @@ async function readOwn({ request }: FetchEvent): Promise<Response> {
 
 async function put(kind: keyof typeof cacheNames, url: string, answer: Response): Promise<void> {
   const cache = await caches.open(cacheNames[kind]);
-  // Deleted first, so that the new entry is appended: the cache is ordered from oldest to newest.
+  // The old entry is deleted, so that the new one is appended: eviction needs entries ordered from oldest to newest.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, answer);
-  // Offline pages are excluded, because they were added first and would be evicted first.
+  // Offline pages are excluded from eviction: they were added first, so they would be the first to be evicted.
   const all = (await cache.keys()).filter((one) => new URL(one.url).pathname !== offline);
   await Promise.all(all.slice(0, Math.max(0, all.length - maxEntries[kind])).map((one) => cache.delete(one)));
 }

@@ -6,15 +6,16 @@ const never = (condition: string): Cut => [`if (${condition}) `, 'if (false) '];
 const gone = (code: string): Cut => [code, ''];
 
 /**
- * Features of the router that this site does not use, a quarter of its script, which dead code elimination alone
- * would not remove. Each is disabled at its entry point; the minifier then drops the code that only it needed.
+ * Router features that this site does not use: a quarter of the router's script, which dead code elimination alone
+ * would not remove. Each is disabled at its entry point, so that the minifier drops the code that only this feature
+ * needed.
  */
 const unused: Readonly<Record<string, readonly Cut[]>> = {
   '/lib/router/router.js': [
     ['init.instrumentations', 'undefined'],
     ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
     never('opts?.instrumentationNavigateMetaReceiver'),
-    // Forms and fetchers: input is sent to the API directly.
+    // Disables the router's forms and fetchers: pages send input to the API directly.
     never('opts && opts.submission && isMutationMethod(opts.submission.formMethod)'),
     never('submission && isMutationMethod(submission.formMethod)'),
     [
@@ -36,25 +37,26 @@ const unused: Readonly<Record<string, readonly Cut[]>> = {
     never('revalidatingFetchers.length > 0'),
     ['= markFetchRedirectsDone(workingFetchers)', '= false'],
     ['= abortStaleFetchLoads(pendingNavigationLoadId, workingFetchers)', '= false'],
-    // Blockers.
+    // Disables navigation blockers.
     ['shouldBlockNavigation({\n', '({\n'],
     never('blockerKey && delta != null'),
     never('blockerKey'),
     ['warning(blockerFunctions.size === 0', 'false && warning(true'],
     gone('getBlocker,'),
     gone('deleteBlocker,'),
-    // View transitions.
+    // Disables view transitions.
     ['if (isBrowser) {\n\t\t\trestoreAppliedTransitions', 'if (false) {\n\t\t\trestoreAppliedTransitions'],
     never('pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location'),
     never('pendingViewTransitionEnabled'),
-    // All routes are known from the start (`routeDiscovery`), and each is loaded as an object of its parts.
+    // Disables route discovery: all routes are known from the start (`routeDiscovery`), and each is loaded as an
+    // object of its parts.
     never('init.patchRoutesOnNavigation'),
     never('isFogOfWar'),
     gone('\t\tpatchRoutes,\n'),
     gone('_internalSetRoutes,'),
     never('typeof route.lazy === "function"'),
     never('future.unstable_routePatternMatching'),
-    // Masked URLs, middleware, and data strategies other than the framework's.
+    // Disables masked URLs, middleware, and data strategies other than the framework's.
     never('opts?.mask'),
     ['runClientMiddlewarePipeline(typedDataStrategyArgs, () => {', 'Promise.resolve().then(() => {'],
     [' || defaultDataStrategyWithMiddleware', ''],
@@ -103,13 +105,13 @@ const unused: Readonly<Record<string, readonly Cut[]>> = {
   ],
 };
 
-/** Router features that pages must not use because they are removed. */
+/** Finds uses of router features that are removed, which would not work. */
 const asked =
   /import \{[^}]*\b(?:Form|PrefetchPageLinks|useActionData|useBlocker|useFetchers?|useFormAction|useSubmit|useViewTransitionState)\b[^}]*\} from 'react-router'|export (?:async )?(?:const|function) (?:clientAction|clientMiddleware)\b/;
 
 /**
- * Fails the build if the router no longer contains one of the replaced code fragments, or if a page uses a removed
- * feature.
+ * Build plugin that removes features of the router that this site does not use from the browser's script. Fails the
+ * build if the router no longer contains one of the replaced code fragments, or if a page uses a removed feature.
  */
 export function stripRouter(): Plugin {
   return {

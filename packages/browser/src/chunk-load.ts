@@ -11,7 +11,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits for a lazily imported chunk of the script, and rejects after a timeout. */
+/**
+ * Waits for a lazily imported chunk of the script. If it fails or does not load in time, rejects with
+ * `ChunkLoadError`.
+ */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

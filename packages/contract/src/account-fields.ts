@@ -17,6 +17,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Names that the header shows for guests; a member cannot take one of them as their whole name. */
 const guestNames = ['guest', 'زائر', 'زائرة', 'الزائر', 'ضيف', 'الضيف'];
 
+/** A required name of up to 80 characters; the stored names of guests are rejected. */
 export const personName = shortText(80, { tooLong: 'errors.field.nameTooLong' })
   .min(1, 'errors.field.nameRequired')
   .refine((name) => !guestNames.includes(name.toLowerCase()), 'errors.field.nameReserved');
@@ -78,7 +79,7 @@ export const oneTimeCode = shortText(40, { tooLong: 'errors.field.otpInvalid' })
   .transform((text) => latinDigits(text).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'errors.field.otpInvalid');
 
-/** A code of the authenticator app or a recovery code. */
+/** A code of the authenticator app or a recovery code. Only the length is checked. */
 export const twoFactorCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
   1,
   'errors.field.otpInvalid',

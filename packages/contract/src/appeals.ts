@@ -31,6 +31,7 @@ const myAppeal = z.object({
     .nullable()
     .describe('outcome for the last decision that was appealed'),
 });
+/** For the author: whether the last decision about a post can be appealed now, and the latest appeal, if any. */
 export type MyAppeal = z.output<typeof myAppeal>;
 
 export const findMyAppeal = endpoint({
@@ -74,6 +75,7 @@ const appeal = z.object({
     .boolean()
     .describe('true if the appeal is about a decision of the caller; another staff member must decide it'),
 });
+/** A pending appeal as moderators see it, with the decision. */
 export type Appeal = z.output<typeof appeal>;
 
 export const listAppeals = endpoint({

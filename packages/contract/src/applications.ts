@@ -77,6 +77,7 @@ const application = z.object({
   sentAt: moment,
   eraseAt: moment.describe('time at which the application is erased, whatever its outcome'),
 });
+/** A job application as the employer sees it. */
 export type Application = z.output<typeof application>;
 
 const counts = z.object(
@@ -129,6 +130,10 @@ const sentApplication = z.object({
   contact: z.string().nullable(),
   sentAt: moment,
 });
+/**
+ * A job application as the applicant sees it: its state is only `sent` or `invited`, because the employer's other
+ * states are not disclosed.
+ */
 export type SentApplication = z.output<typeof sentApplication>;
 
 export const listMyApplications = endpoint({
@@ -151,6 +156,7 @@ export const readApplicationFile = endpoint({
   output: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
 
+/** Requests per minute and client subnet for each endpoint. */
 export const applicationRateLimits = {
   'GET jobs/:id/application': reading,
   'GET profile/applications': reading,

@@ -52,6 +52,7 @@ const ownWords = z
     ar: shortText(limits.business.service).min(1, 'errors.field.required').optional(),
   })
   .refine(({ en, ar }) => en !== undefined || ar !== undefined, 'errors.field.required');
+/** Text written by the author instead of a known attribute, in one or both languages. */
 export type FreeText = z.output<typeof ownWords>;
 
 /** A service of a business: a known attribute, or free text shown as it was written. */
@@ -134,6 +135,7 @@ const factWord = option.extend({
   onCard: z.boolean(),
   options: z.array(option),
 });
+/** An attribute as a form shows it, with names in both languages; `asked` is true if the category shows it. */
 export type FormAttribute = z.output<typeof factWord>;
 
 export const listFormAttributes = endpoint({
@@ -153,6 +155,7 @@ const factFilter = z.object({
   group: z.enum(attributeGroups),
   options: z.array(z.object({ key: z.string(), name: z.string() })),
 });
+/** An attribute offered as a list filter; what a visitor chose is an `AttributeCondition`. */
 export type AttributeFilter = z.output<typeof factFilter>;
 
 export const listAttributeFilters = endpoint({
@@ -168,7 +171,10 @@ export const listAttributeFilters = endpoint({
   output: z.array(factFilter),
 });
 
-/** One condition of the attribute filter: `takeaway`, `languages.ar`, `seats.40-` (at least 40). */
+/**
+ * One selected value of the attribute filter, as parsed from the URL: `takeaway`, `languages.ar`, `seats.40-` (at
+ * least 40). `value` is the part after the dot; null without one.
+ */
 export interface AttributeCondition {
   key: string;
   value: string | null;
@@ -181,7 +187,10 @@ function readAsked(text: string): AttributeCondition | null {
   return key ? { key, value } : null;
 }
 
-/** Attribute filter of a list: different attributes are combined with AND, options of one attribute with OR. */
+/**
+ * Query parameter `facts` of a list, parsed into `AttributeCondition`s: different attributes are combined with AND,
+ * options of one attribute with OR.
+ */
 export const attributeFilterQuery = {
   facts: exactText(limits.facts.asked * (2 * limits.facts.key + 2))
     .transform((text) => text.split(',').map(readAsked))
@@ -280,6 +289,7 @@ const newWord = wordInput.extend({
   kind: z.enum(attributeKinds),
 });
 export type NewAttribute = z.output<typeof newWord>;
+/** Fields of an attribute that staff can edit. Its key, kind and category tree cannot be changed. */
 export type AttributeChanges = z.output<typeof wordInput>;
 
 const version = count.describe('version on which the edit is based; 409 if another was saved since');

@@ -189,6 +189,7 @@ export const getBusiness = endpoint({
 const businessPreview = businessDetail.extend({
   post: ownPost,
 });
+/** A business page before it is public, for its owner and staff. Image URLs are signed and expire. */
 export type BusinessPreview = z.output<typeof businessPreview>;
 
 export const previewMyBusiness = endpoint({
@@ -256,6 +257,9 @@ export const businessEndpoints = [
   listSimilarBusinesses,
 ] as const;
 
+/**
+ * Requests per minute and client subnet for each endpoint; `kept` means no limit, because its responses are cached.
+ */
 export const businessRateLimits = {
   'GET businesses': reading,
   'GET businesses/:id': reading,

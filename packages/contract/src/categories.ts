@@ -5,8 +5,8 @@ import { factsOf } from './kinds.ts';
 import { type ListingKindName, listingKinds } from './listing-states.ts';
 
 /**
- * Names from the specification. Its menu sends `business` to the shops page and every other type to the services
- * page, so a `business` category contains shops (which sell goods) and an `others` category services (which do work).
+ * Types of categories, with the names of the specification: the shops page lists categories of type `business`, the
+ * services page those of every other type, including `shops`.
  */
 export const categoryTypes = ['business', 'shops', 'others'] as const;
 export type CategoryType = (typeof categoryTypes)[number];

@@ -11,8 +11,10 @@ export type RoutesOf<Declared extends readonly Endpoint[]> = {
 };
 /** An interface instead of a type alias, so that tests can add endpoints by declaration merging. */
 export interface Routes extends RoutesOf<typeof endpoints> {}
+/** Name of an endpoint: `METHOD path` as declared, such as `GET jobs/:id`. */
 export type RouteName = keyof Routes;
 export type RouteResponse<R extends RouteName> = ResponseOf<Routes[R]>;
+/** Input of a call: `params`, `query` and `body` before validation, as far as the endpoint has them. */
 export type InputOfRoute<R extends RouteName> = InputOf<Routes[R]>;
 type Args<R extends RouteName> =
   object extends InputOfRoute<R> ? [input?: InputOfRoute<R>] : [input: InputOfRoute<R>];
@@ -33,7 +35,10 @@ export interface ApiResponse {
 /** Transport of a request: `fetch` in the browser, in-process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** A rejected or failed request. `problem` is the response body, if there was one. */
+/**
+ * Thrown for a response with status 400 or above. `problem` is the response body; null if the body is not a
+ * `Problem`.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -46,14 +51,19 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Calls endpoints by `METHOD path` with the path as declared, such as `GET jobs/:id`; path parameters are part of the
+ * input.
+ */
 export interface Client {
   readonly scope: Scope;
   call<R extends RouteName>(route: R, ...args: Args<R>): Promise<RouteResponse<R>>;
 }
 
 /**
- * True if a request sends the bearer token. Public reads do not: their response is the same for everyone, and shared
- * caches serve it only without the header. A test compares this with the access of every endpoint.
+ * True if a request of this route (`METHOD path` as declared, such as `GET jobs/:id`) sends the bearer token. Public
+ * reads do not: their response is the same for everyone, and shared caches serve it only without the header. A test
+ * compares this with the access of every endpoint.
  */
 export const sendsToken = (route: string): boolean =>
   !route.startsWith('GET ') ||
@@ -68,6 +78,10 @@ interface ClientOptions {
   token?: () => string | null;
 }
 
+/**
+ * Creates a client for one region, language and city. Its calls throw `ApiError` for a status of 400 or above; errors
+ * of the transport, such as a lost connection, are passed on.
+ */
 export function createClient({ scope, transport, token }: ClientOptions): Client {
   return {
     scope,

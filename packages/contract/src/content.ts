@@ -98,6 +98,7 @@ const sent: Kit<typeof imageReference> = {
   list: (item, most) => z.array(item).max(most),
 };
 
+/** Schema of a value in both languages: `{ en, ar }`. */
 export const both = <Half extends z.ZodType>(half: Half) => z.object({ en: half, ar: half });
 export type Both = z.output<ReturnType<typeof both<z.ZodString>>>;
 
@@ -284,6 +285,10 @@ const tourOf = <P extends z.ZodType>(kit: Kit<P>) =>
   });
 
 const version = count.describe('version on which the edit is based; 409 if another was saved since');
+/**
+ * Schema of a content document with its version. In a request it is the version on which the edit is based; 409 if
+ * another was saved since.
+ */
 export const versioned = <C extends z.ZodType>(content: C) => z.object({ version, content });
 
 const access = { access: 'editor' } as const;
@@ -309,8 +314,10 @@ const callsOf = <Name extends string, Read extends z.ZodType, Sent extends z.Zod
   };
 };
 const settings = { read: settingsOf(read), sent: settingsOf(sent) };
+/** Settings of the site as staff edit them, in both languages. Pages receive `GeneralSettings` instead. */
 export type SettingsContent = z.output<typeof settings.read>;
 export type SettingsInput = z.output<typeof settings.sent>;
+/** Staff endpoints that read (`get`) and save (`save`) the settings of the site. */
 export const settingsContent = callsOf('settings', settings, {
   get: 'Logos, footer, contact, social links and the states of the menu, as staff wrote them.',
   save: 'Saves them; visitors see it within seconds.',
@@ -325,6 +332,7 @@ export const heroContent = callsOf('hero', hero, {
 });
 
 const home = { read: homeOf(read), sent: homeOf(sent) };
+/** Sections of the home page below the hero: order, visibility and titles, not the posts they show. */
 export type HomeContent = z.output<typeof home.read>;
 export type HomeInput = z.output<typeof home.sent>;
 export const homeContent = callsOf('home', home, {
@@ -333,8 +341,10 @@ export const homeContent = callsOf('home', home, {
 });
 
 const chat = { read: chatOf(read), sent: chatOf(sent) };
+/** Configuration of the support chat: staff hours, greeting and canned responses. */
 export type ChatContent = z.output<typeof chat.read>;
 export type ChatInput = z.output<typeof chat.sent>;
+/** Staff endpoints that read (`get`) and save (`save`) the configuration of the support chat. */
 export const chatContent = callsOf('chat', chat, {
   get: 'When staff answer in the live chat, how visitors are greeted and what is ready to be sent.',
   save: 'Saves it.',
@@ -389,8 +399,10 @@ export const adsContent = callsOf('ads', ads, {
 });
 
 const app = { read: appOf(read), sent: appOf(sent) };
+/** Promotion of the mobile app on the home page: texts and app store links. */
 export type AppContent = z.output<typeof app.read>;
 export type AppInput = z.output<typeof app.sent>;
+/** Staff endpoints that read (`get`) and save (`save`) the promotion of the mobile app. */
 export const appContent = callsOf('app', app, {
   get: 'How the home page tells of the app, and where the stores have it.',
   save: 'Saves it. Without a link to any store nothing is shown.',

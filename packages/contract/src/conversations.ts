@@ -29,6 +29,10 @@ export type Conversation = z.output<typeof conversation>;
 /** Requests the messages after this sequence number, the last one the client has. */
 export const sinceQuery = z.object({ after: numberInUrl(seq).default(0) });
 
+/**
+ * Fields of every new message. `text` may be empty here, because a message between members may consist of photos;
+ * `newMessage` requires it.
+ */
 export const messageParts = {
   key: z
     .uuid()
@@ -36,11 +40,14 @@ export const messageParts = {
   text: text(limits.conversation.text, { tooLong: 'errors.field.messageTooLong' }),
 };
 
+/** A message without photos, as sent in the support chat. */
 export const newMessage = z.object({
   ...messageParts,
   text: messageParts.text.min(1, 'errors.field.messageRequired'),
 });
 
+/** Response to a sent message: the message as stored, with its sequence number. */
 export const sentMessage = message;
 
+/** Sequence number of the last message the caller has read. */
 export const readReceipt = z.object({ seq });

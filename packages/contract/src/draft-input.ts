@@ -17,7 +17,10 @@ const holding = <S extends z.ZodType>(inside: S) =>
  */
 const fieldValue = holding(holding(holding(holding(single))));
 
-/** Draft values by field name. Callers cast to a more specific type. */
+/**
+ * Draft values by field name, as sent by a form: any value is accepted within limits of size and nesting. Callers
+ * cast to a more specific type.
+ */
 export const draftInput: z.ZodType<Record<string, unknown>, Record<string, unknown>> = z
   .record(fieldName, fieldValue)
   .refine((input) => Object.keys(input).length <= fields, 'errors.field.invalid')

@@ -115,7 +115,10 @@ interface Group {
   arabic: string;
 }
 
-/** Patterns that exclude everyone else or the group itself: "only X", "no X" and equivalents in both languages. */
+/**
+ * Returns patterns for `rule` that exclude everyone else or the group itself: "only X", "no X" and equivalents in
+ * both languages.
+ */
 export const exclusionPhrases = ({ many, of, alone, arabic }: Group) => [
   `${many}|${alone} only|preferred`,
   `only for? ${many}`,
@@ -147,6 +150,7 @@ export const peoples: Group = {
   alone: 'arab|lebanese|yemeni|iraqi|syrian|palestinian|egyptian|chaldean|jordanian|caucasian',
   arabic: peopleAr,
 };
+/** Words for people by gender, for `exclusionPhrases`. */
 export const genders: Group = {
   many: 'males|females|men|women|boys|girls|guys|ladies|gentlemen',
   of: 'male|female|lady|single',

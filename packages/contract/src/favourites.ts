@@ -41,6 +41,7 @@ export const listSavedIds = endpoint({
   output: z.array(z.int()).describe('at most the newest 1,000'),
 });
 
+/** Saves an item (post or article) for the caller, or unsaves it. Without `saved` it toggles. */
 export const saveItem = endpoint({
   method: 'POST',
   path: 'profile/save',

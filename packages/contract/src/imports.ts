@@ -63,7 +63,10 @@ export const importExample = {
 export const importVerdicts = ['ready', 'broken', 'known', 'made'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
-/** What a problem of a row concerns: a form field, the whole row (`line`), or a duplicate within the file. */
+/**
+ * What a problem of a row concerns: a form field, the whole row (`line`), or a duplicate in the file or a business of
+ * the same name on the site (`duplicate`).
+ */
 export const importFields = [
   'line',
   'name',
@@ -147,6 +150,7 @@ export type ImportLine = z.output<typeof line>;
 
 /** Cells of a spreadsheet row by column name. */
 const row = z.partialRecord(z.enum(importColumns), draftText(staffLimits.import.line));
+/** Cells of a spreadsheet row by column name. */
 export type ImportedRow = z.output<typeof row>;
 
 const lineInFull = line.extend({
@@ -164,6 +168,7 @@ export type ImportLineDetail = z.output<typeof lineInFull>;
 const params = z.object({ id: idInUrl });
 const lineParams = params.extend({ line: idInUrl });
 
+/** Endpoint that uploads and checks a spreadsheet. It creates no business; `changeImportState` starts that. */
 export const createImport = endpoint({
   method: 'POST',
   path: 'staff/imports',

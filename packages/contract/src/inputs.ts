@@ -17,10 +17,12 @@ const wholeNumber = (missing?: string) =>
     .min(1)
     .max(largestInteger);
 
+/** An id: a whole number from 1 to the maximum of the PostgreSQL type `integer`. */
 export const id = wholeNumber();
+/** An id; `missing` is the message key of the error if there is no valid number. */
 export const requiredId = (missing: string) => wholeNumber(missing);
 
-/** A whole number that is not an id, such as a version. */
+/** A whole number from 1 that is not an id, such as a version. */
 export const count = wholeNumber();
 
 /**
@@ -28,7 +30,10 @@ export const count = wholeNumber();
  */
 const decimal = /^(0|[1-9]\d{0,9})$/;
 
-/** A number in a path or query, where all values are strings. */
+/**
+ * A number in a path or query, where all values are strings. Text in any other notation than plain decimal digits
+ * stays a string, which `schema` then rejects.
+ */
 export const numberInUrl = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && decimal.test(value) ? Number(value) : value), schema);
 
@@ -42,10 +47,13 @@ export const idsInUrl = (most: number) =>
     .transform((text) => text.split(',').map((part) => (decimal.test(part) ? Number(part) : 0)))
     .pipe(z.array(id).max(most));
 
-/** Skips a check if an earlier check has rejected the value, above all texts that are too long. */
+/**
+ * Option for `refine` that skips the check if an earlier check has rejected the value, above all texts that are too
+ * long.
+ */
 export const whenValidSoFar = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
 
-/** Condition for rules across several fields: they run even if other fields are invalid. */
+/** Condition (`when` of `refine`) for rules across several fields: they run even if other fields are invalid. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Matches NUL and lone surrogates, which PostgreSQL rejects. */
@@ -53,7 +61,8 @@ const unkept = /\0|\p{Cs}/u;
 const control = /[\p{Cc}\p{Cs}]/u;
 const controlButBreaks = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 /**
- * Replaces a pattern in a text, unless the text is too long to be valid anyway: a million replacements would be slow.
+ * Returns a function that replaces a pattern in a text, unless the text is longer than four times `max` and so
+ * invalid anyway: a million replacements would be slow.
  */
 export const replacing = (max: number, pattern: RegExp, by: string) => (typed: string) =>
   typed.length > 4 * max ? typed : typed.replace(pattern, by);
@@ -80,21 +89,30 @@ const bounded = (
       .refine((text) => !unwanted.test(text), refused);
 };
 
-/** A single line: line breaks become spaces and surrounding whitespace is trimmed. */
+/**
+ * A single line: line breaks become spaces and surrounding whitespace is trimmed. The empty text is valid unless the
+ * caller adds `min(1)`.
+ */
 export const shortText = (max: number, words?: Words) =>
   bounded(max, control, words)((text) => text.overwrite(replacing(max, breaks, ' ')).trim());
 
 /** Input of the site search. Long enough for a sentence. */
 export const searchText = shortText(limits.searchText).min(1);
 
-/** A text of several lines: unusual line breaks become `\n` and surrounding whitespace is trimmed. */
+/**
+ * A text of several lines: unusual line breaks become `\n` and surrounding whitespace is trimmed. The empty text is
+ * valid unless the caller adds `min(1)`.
+ */
 export const text = (max: number, words?: Words) =>
   bounded(max, controlButBreaks, words)((text) => text.overwrite(replacing(max, oddBreaks, '\n')).trim());
 
-/** A text that is not trimmed or changed: passwords, tokens and machine-generated values. */
+/**
+ * A single line that is not trimmed or changed, for passwords, tokens and machine-generated values. Line breaks and
+ * other control characters are rejected.
+ */
 export const exactText = (max: number, words?: Words) => bounded(max, control, words)((text) => text);
 
-/** A text in an unfinished form, which is not trimmed or changed. */
+/** A text in an unfinished form, which is not trimmed or changed and may have line breaks. */
 export const draftText = (max: number) => bounded(max, unkept)((text) => text);
 
 const fiveDigits = (zip: string) => /^\d{5}$/.test(zip);
@@ -106,6 +124,7 @@ export const zip = shortText(limits.zip, { missing: 'errors.field.postalCodeRequ
   .transform(latinDigits)
   .refine(fiveDigits, noZip);
 
+/** A ZIP code in a URL: exactly five Latin digits. */
 export const zipInUrl = exactText(5).refine(fiveDigits, noZip);
 
 export const websiteUrl = shortText(500).pipe(z.url({ protocol: /^https?$/, error: 'errors.field.invalid' }));

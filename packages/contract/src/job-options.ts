@@ -1,5 +1,6 @@
 /** Options of job posts, without schemas, so that pages can import them without zod. */
 
+/** Working time of a job: full time, part time, or both. */
 export const jobTypes = ['full', 'part', 'both'] as const;
 export type JobType = (typeof jobTypes)[number];
 

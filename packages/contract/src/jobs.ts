@@ -34,7 +34,10 @@ import { type RateLimit, reading } from './rate-limit.ts';
 
 const hoursIn: Record<PayPeriod, number> = { hour: 1, day: 8, week: 40, month: 173 };
 
-/** Converts pay to cents per hour, so that sorting and filters can compare different periods. */
+/**
+ * Converts pay to cents per hour, so that sorting and filters can compare different periods. A day counts as 8 hours,
+ * a week as 40, a month as 173.
+ */
 export const perHour = (cents: number, period: PayPeriod): number => Math.round(cents / hoursIn[period]);
 
 /**

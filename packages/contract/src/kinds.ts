@@ -27,6 +27,7 @@ export const factsOf = (kind: string): KindFacts | undefined =>
 
 type Pages = UnionToIntersection<Kind['pages']>;
 export type KindPageName = keyof Pages;
+/** Pages of all kinds, by page name. */
 export const kindPages = Object.assign({}, ...Object.values(kinds).map(({ pages }) => pages)) as Readonly<
   Record<KindPageName, KindPage>
 >;
@@ -58,6 +59,7 @@ export const kindHomeSections = Object.values(kinds).flatMap<KindHomeSection>(
   ({ homeSections }) => homeSections,
 );
 
+/** Name of a service in the settings, such as `service_provider`; businesses have two of them. */
 export type KindService = Item<Kind['services']>;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (given: Union) => void : never) extends (

@@ -1,8 +1,8 @@
 import type { ListingCards } from './kind-endpoints.ts';
 
 /**
- * Returns the card of a listing with the type of its kind, for lists of mixed kinds. Free of schemas, because pages
- * import this file.
+ * Returns the card of a listing, cast to the type of its kind without a check, for lists of mixed kinds; null if the
+ * listing was never public. Free of schemas, because pages import this file.
  */
 export function cardOf<Kind extends keyof ListingCards>(
   _kind: Kind,

@@ -6,6 +6,7 @@ import { listingSides } from './listing-states.ts';
 
 /** Query parameters of the lists of all kinds. Each kind selects those that apply to it and adds its own. */
 
+/** Schema of a location `{ lat, lng }` in degrees; `key` is the message key of the error. */
 export const pointOr = (key: string) =>
   z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: key });
 
@@ -44,7 +45,9 @@ export const ticked = z.literal('1').optional();
 
 const cents = numberInUrl(z.int().min(0).max(2_147_483_647));
 
-/** Filters that the search derived from the query and that the user removed (shown as chips). */
+/**
+ * Keys of the chips the user removed, comma-separated in the URL: filters that the search had derived from the query.
+ */
 export const removedChips = exactText(200)
   .transform((text) => text.split(','))
   .optional()
@@ -71,7 +74,10 @@ export const commonFilters = {
   within: numberInUrl(z.int().min(1).max(100_000)).optional().describe('metres from `near`'),
 };
 
-/** Filter of kinds that have both offers and wanted posts: a list shows one of the two. */
+/**
+ * Filter of kinds that have both offers and wanted posts. Without it a list shows only offers, or both if it has
+ * `keyword`.
+ */
 export const sideFilter = {
   side: z.enum(listingSides).optional().describe('default: offers, or both with `keyword`'),
 };

@@ -40,6 +40,7 @@ export type SimilarityFeature = (typeof similarityFeatures)[number];
 export const revisionStates = ['draft', 'pending', 'changes_requested', 'rejected', 'approved'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
+/** A status transition and who may perform it; `clock` is the worker, at the expiry date. */
 export interface Transition {
   by: 'owner' | 'moderator' | 'clock';
   from: readonly ListingState[];
@@ -86,7 +87,7 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof transitions;
 
-/** Actions of an owner on a post. */
+/** Actions with which an owner changes the state of a post. Submission has its own endpoint. */
 export const ownerActions = [
   'withdraw',
   'pause',
@@ -103,8 +104,9 @@ export const decidedActions = [...reviewDecisions, 'takeDown'] as const satisfie
 export type DecidedAction = (typeof decidedActions)[number];
 
 /**
- * True if the post is public. A review decision then applies to its pending edit and leaves the state unchanged
- * (decision 24).
+ * True for the states after publication: `published`, and also `paused`, `fulfilled` and `expired`, in which visitors
+ * do not see the post; `removed` is not among them. A review decision then applies to its pending edit and leaves the
+ * state unchanged (decision 24).
  */
 export function isPublicState(state: ListingState): boolean {
   return (live as readonly ListingState[]).includes(state);

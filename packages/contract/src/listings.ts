@@ -28,7 +28,10 @@ const params = z.object({ id: idInUrl });
 const kind = z.enum(listingKinds);
 const step = z.int().min(1).max(20).describe('form step at which the author was');
 
-/** Draft values by field name. They are validated on submission, with the schema of the kind. */
+/**
+ * Draft values by field name in responses, of any type. They are validated on submission, with the schema of the
+ * kind.
+ */
 export const draftFields = z.record(z.string(), z.unknown());
 
 /** Fields of a save request besides the draft input. */
@@ -49,6 +52,7 @@ const edit = z.object({
 
 /** Usage events reported by public pages. */
 const countedTaps = ['views', 'calls', 'directions'] as const;
+/** An event that public pages report to be counted: a view, a call or a click on directions. */
 export type ReportedEvent = (typeof countedTaps)[number];
 
 /** All events counted per post and day. Adding one needs no new database column. */
@@ -178,6 +182,7 @@ export const duplicate = z.object({
   own: z.boolean().describe('true if it belongs to the caller'),
   likeness: z.array(z.enum(similarityFeatures)),
 });
+/** A likely duplicate, as the author sees it before submission. It does not name the author of the other post. */
 export type Duplicate = z.output<typeof duplicate>;
 
 export const listDuplicates = endpoint({
@@ -190,6 +195,7 @@ export const listDuplicates = endpoint({
   output: z.array(duplicate),
 });
 
+/** Endpoint with which an owner changes the state of a post: pauses, completes, renews, removes it and so on. */
 export const changeListing = endpoint({
   method: 'POST',
   path: 'profile/listings/:id/state',
@@ -211,6 +217,7 @@ const renewal = z.object({
   days: z.int().describe('duration of the renewal'),
   path: z.string().describe('path of the author’s own list'),
 });
+/** State of a post that its author renews with the link in an email. `closed`: the author had taken it offline. */
 export type Renewal = z.output<typeof renewal>;
 
 export const getRenewal = endpoint({
@@ -237,8 +244,10 @@ const listingContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
+/** Contact details of a post whose page does not show them; null where the author gave none. */
 export type ListingContact = z.output<typeof listingContact>;
 
+/** Endpoint that returns the contact details of a post. A POST, because each request is counted. */
 export const getContact = endpoint({
   method: 'POST',
   path: 'listings/:id/contact',
@@ -249,6 +258,7 @@ export const getContact = endpoint({
   output: listingContact,
 });
 
+/** Endpoint that counts one event of a post, such as a view; it returns no number. */
 export const countListing = endpoint({
   method: 'POST',
   path: 'listings/:id/count',

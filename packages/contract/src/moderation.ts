@@ -99,6 +99,7 @@ const authorRecord = z.object({
     )
     .describe('latest decisions about their posts'),
 });
+/** What moderators see about an author in the city: trust, and numbers of posts, decisions and reports. */
 export type AuthorRecord = z.output<typeof authorRecord>;
 
 const inBoth = { en: z.string(), ar: z.string() };
@@ -209,6 +210,7 @@ const decidedPost = z.object({
   decisionId: z.int().describe('id for undoing the decision'),
   undoUntil: z.iso.datetime(),
 });
+/** Response to a decision of staff: the new state of the post, and until when the decision can be undone. */
 export type DecidedPost = z.output<typeof decidedPost>;
 
 export const decideReview = endpoint({

@@ -28,6 +28,7 @@ const sent = z.object({
   subject: both(shortText(most.subject)),
   body: both(text(most.body)).describe('HTML of the editor, sanitised by the server'),
 });
+/** Content of an issue as the editor saves it. A draft may be incomplete; an issue can only be sent when complete. */
 export type IssueInput = z.output<typeof sent>;
 
 const listed = z.object({

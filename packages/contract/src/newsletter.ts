@@ -18,6 +18,7 @@ const ticket = exactText(1_000).describe('token from an email');
 
 /** State of the newsletter subscription to which an email link belongs. `waiting`: not confirmed yet. */
 const subscription = z.object({ state: z.enum(['waiting', 'subscribed', 'left']) });
+/** State of the newsletter subscription to which an email link belongs. `waiting`: not confirmed yet. */
 export type Subscription = z.output<typeof subscription>;
 
 export const getSubscription = endpoint({

@@ -13,7 +13,10 @@ interface Reader {
   moment: (at: string) => string;
 }
 
-/** Returns the text of a notification, for the notification list and for push. Keys are in `notifications.says`. */
+/**
+ * Returns the text of a notification as message key in `notifications.says` and its values, for the notification list
+ * and for push.
+ */
 export function notificationText(
   notified: Notification,
   { timeZone }: Pick<Reader, 'timeZone'>,
@@ -43,7 +46,10 @@ export function notificationText(
     : { key, values: { title, n: daysUntil(notified.endsAt, timeZone) } };
 }
 
-/** Returns additional details of a notification, shown before it is opened. Keys are in `notifications.more`. */
+/**
+ * Returns additional details of a notification, shown before it is opened, as message key in `notifications.more` and
+ * its values; null if there are none. `moment` formats a time.
+ */
 export function notificationDetails(
   notified: Notification,
   { moment }: Pick<Reader, 'moment'>,

@@ -35,7 +35,7 @@ export const notificationRules = {
 export type NotificationType = keyof typeof notificationRules;
 export const notificationTypes = Object.keys(notificationRules) as NotificationType[];
 
-/** Types that a member can turn off. `rolesChanged`, which only staff receive, cannot be turned off. */
+/** Types with at least one channel that a member can turn off: all but `rolesChanged`, which only staff receive. */
 export const preferenceTypes = notificationTypes.filter(
   (type): type is Exclude<NotificationType, 'rolesChanged'> => type !== 'rolesChanged',
 );
@@ -55,7 +55,7 @@ const title = z.string().describe('title of the post');
 const reason = z.string();
 const cents = z.int();
 
-/** Unit of the prices in a price-drop notification; `free` if the item is now given away. */
+/** Unit of the prices in a price-drop notification: in total, or per month; `free` if the item is now given away. */
 export const pricedPer = ['whole', 'month', 'free'] as const;
 
 /** Data of a notification, from which its text is built in the reader's language. */
@@ -88,6 +88,7 @@ export const listNotifications = endpoint({
   meta: pageMeta,
 });
 
+/** Endpoint that marks a notification as read. */
 export const readNotification = endpoint({
   method: 'POST',
   path: 'profile/notifications/:id/read',
@@ -97,6 +98,7 @@ export const readNotification = endpoint({
   output: z.object({}),
 });
 
+/** Endpoint that marks the notifications up to a given one as read. */
 export const readNotifications = endpoint({
   method: 'POST',
   path: 'profile/notifications/read',

@@ -79,8 +79,8 @@ function openTimes(
 }
 
 /**
- * Returns whether a business is open at an instant, and until when, or from when it opens, in the time zone of the
- * city.
+ * Returns whether a business is open, and until when, or from when it opens, in the time zone of the city. `at` is in
+ * ms since 1970. Without hours the state is `notGiven`.
  */
 export function openStatus(hours: Hours | null, timeZone: string, at: number): OpenStatus {
   if (!hours) return { state: 'notGiven' };

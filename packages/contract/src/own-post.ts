@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { fulfilledLabels, listingStates } from './listing-states.ts';
 
-/** When a post expires and whether it is completed, in addition to its state. */
+/**
+ * When a post expires, and the label it has once completed. The label is set before completion too; whether the post
+ * is completed is in its state.
+ */
 export const ending = {
   expiresAt: z.iso.datetime().nullable(),
   fulfilled: z

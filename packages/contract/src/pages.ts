@@ -16,6 +16,7 @@ const section = z.object({ id: z.string(), title: z.string(), body: html, pictur
  */
 const homeSectionsAfter = ['articles', 'about', 'steps', 'states'] as const;
 export type HomeSection = 'doors' | 'categories' | KindHomeSection | (typeof homeSectionsAfter)[number];
+/** Sections of the home page below the hero. `doors` are the tiles that lead to the main parts of the site. */
 export const homeSections = [
   'doors',
   'categories',
@@ -60,6 +61,7 @@ export const welcomeTypes = ['youtube', 'image'] as const;
 export const welcomeData = z
   .object({ type: z.enum(welcomeTypes), link: z.string(), title: z.string(), description: z.string() })
   .nullable();
+/** Content of the welcome dialog for first-time visitors; null if there is none. */
 export type WelcomeData = z.output<typeof welcomeData>;
 
 export const aboutData = z.object({ title: z.string(), lede: z.string(), sections: z.array(section) });

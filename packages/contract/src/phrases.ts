@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
  * longer words do not. `ground` is the category of a match, such as a protected group.
  */
 
+/** A match of a rule in a text. `ground` is the category of the match, such as a protected group. */
 export interface PhraseMatch<Ground extends string> {
   /** Start of the match in the text, so that a form can highlight it. */
   start: number;
@@ -36,6 +37,10 @@ function phrase(written: string): Phrase {
   });
 }
 
+/**
+ * Builds a rule from patterns such as `no kids|children`: alternatives of a word are separated by bars, a trailing
+ * question mark makes a word optional, and `#` matches any number.
+ */
 export const rule = <Ground extends string>(
   ground: Ground,
   clear: boolean,
@@ -43,8 +48,8 @@ export const rule = <Ground extends string>(
 ): Rule<Ground> => ({ ground, clear, phrases: written.map(phrase) });
 
 /**
- * Returns the forms of Arabic words: bare, accusative, with the article, and with the prefixed prepositions "for" and
- * "with".
+ * Returns the forms of Arabic words as alternatives of a pattern, separated by bars: bare, accusative, with the
+ * article, and with the prefixed prepositions "for" and "with".
  */
 export const arabicForms = (...words: string[]) =>
   words.flatMap((word) => [word, `${word}ا`, `ال${word}`, `لل${word}`, `ل${word}`, `بال${word}`]).join('|');
@@ -81,8 +86,8 @@ function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0
 }
 
 /**
- * Returns the matches of the rules in text order. Longer text than a post can contain is not searched, to bound the
- * time.
+ * Returns the matches of the rules in text order, without overlaps. Only the part of a text that a post can contain
+ * is searched, to bound the time.
  */
 export function findPhrases<Ground extends string>(
   text: string,

@@ -7,6 +7,7 @@ export type MapShapeKind = (typeof mapShapeKinds)[number];
 
 /** A point as longitude, latitude: the usual order in map formats. */
 const mapPoint = z.tuple([z.number(), z.number()]);
+/** A point as `[longitude, latitude]`, the usual order in map formats. */
 export type MapPoint = z.output<typeof mapPoint>;
 
 export const mapShape = z.object({

@@ -8,6 +8,7 @@ import { hasPrice, type PriceType } from './price-options.ts';
 
 /** Fields that rent, job and product posts have in common. */
 
+/** Schema of an amount in cents; `missing` is the message key of the error. */
 export const cents = (missing: string) => z.int({ error: missing }).min(0).max(limits.post.cents);
 
 export const title = shortText(limits.post.title, { missing: 'errors.field.titleRequired' }).min(
@@ -77,7 +78,7 @@ export function requirePrice<S extends z.ZodType<{ priceType: PriceType; price?:
   return form.refine(declared, { path: ['price'], error: 'errors.field.priceRequired', when: isObject });
 }
 
-/** Returns the price in cents for sorting and filters; null if it is on request. */
+/** Returns the price in cents for sorting and filters: 0 if free, null if on request. */
 export const amountOf = ({ priceType, price = 0 }: { priceType: PriceType; price?: number | undefined }) =>
   priceType === 'on-request' ? null : hasPrice(priceType) ? price : 0;
 

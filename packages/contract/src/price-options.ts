@@ -4,5 +4,5 @@
 export const priceTypes = ['amount', 'negotiable', 'free', 'on-request'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
-/** True if the price type has an amount. */
+/** True for `amount` and `negotiable`, the price types with an amount. */
 export const hasPrice = (priceType: unknown): boolean => priceType === 'amount' || priceType === 'negotiable';

@@ -1,5 +1,6 @@
 /** Options of product posts, without schemas, so that pages can import them without zod. */
 
+/** Condition of a product. */
 export const conditions = ['new', 'used'] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -9,8 +9,12 @@ export type RateLimit = 'kept' | number;
  * subnet.
  */
 export const reading = 300;
-/** Writes and checks of secrets; brute-force attempts have additional limits. */
+/** Writes, in requests per minute. */
 export const writing = 120;
+/**
+ * Checks of secrets, such as logins and tokens in emails, and a few other public requests. Brute-force attempts have
+ * additional limits.
+ */
 export const guessing = 60;
 /** Requests that reach a person: an email, a message, a report. */
 export const sending = 5;

@@ -103,7 +103,7 @@ export const rentOfferForm = requirePrice(
   ),
 );
 
-/** Form of a member who looks for a home. `price` is the maximum monthly rent. */
+/** Form of a member who looks for a home. `budget` is the maximum monthly rent in cents. */
 export const rentWantedForm = requireContact(
   z.object({
     form: z.literal('wanted'),

@@ -73,8 +73,10 @@ const alert = z.object({
   q: z.string().nullable().describe('query text; null for a deleted search'),
   stopped: z.boolean(),
 });
+/** State of the emails of a saved search, to which the link in one of them belongs. */
 export type Alert = z.output<typeof alert>;
 
+/** Endpoint that returns the state of a saved search by the token of one of its emails, without a login. */
 export const getAlert = endpoint({
   method: 'GET',
   path: 'alert',
@@ -85,6 +87,7 @@ export const getAlert = endpoint({
   output: alert,
 });
 
+/** Endpoint that stops or resumes the emails of a saved search by the token of one of them, without a login. */
 export const changeAlert = endpoint({
   method: 'POST',
   path: 'alert',

@@ -45,6 +45,7 @@ const found = z.object({
   card: listingCard,
   marks: z.array(z.string()).describe('matched words of the title, as written there'),
 });
+/** A search result. `marks` are the matched words of the title, to be highlighted. */
 export type FoundItem = z.output<typeof found>;
 
 const group = z.object({

@@ -12,6 +12,9 @@ export const serviceNames = Object.values(kinds).flatMap<KindService>(({ service
   KindService,
   ...KindService[],
 ];
+/**
+ * Name of one of the five services in the settings, such as `service_provider`. Settings assign a category to each.
+ */
 export type ServiceName = KindService;
 
 /** Category id of a service; null until staff assign a category to it. */

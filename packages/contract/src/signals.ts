@@ -40,6 +40,7 @@ export const evidence = z.object({
 });
 export type SignalEvidence = z.output<typeof evidence>;
 
+/** A signal without its evidence, as the review queue lists it. */
 export const signalMark = z.object({ code: z.enum(signalCodes), severity: z.enum(severities) });
 export const signal = signalMark.extend({ evidence });
 export type Signal = z.output<typeof signal>;

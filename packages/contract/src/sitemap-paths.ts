@@ -31,6 +31,10 @@ export const sitemapPages: readonly PathName[] = [
 /** Paths of the two directory pages, shops and services. */
 const directory = (['shops', 'services'] as const).map((type) => href(paths.category, { type }));
 
+/**
+ * Paths that the sitemap lists in addition to those from the database: of `sitemapPages` and of the two directory
+ * pages.
+ */
 export const sitemapPaths: readonly string[] = [...sitemapPages.map((name) => paths[name]), ...directory];
 
 /** Personal pages and forms, which crawlers need not visit. */

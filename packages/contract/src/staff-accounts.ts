@@ -124,6 +124,7 @@ export const suspendAccount = endpoint({
   output: suspension,
 });
 
+/** Endpoint that ends the suspension of an account. */
 export const restoreAccount = endpoint({
   method: 'DELETE',
   path: 'staff/accounts/:id/suspension',

@@ -35,6 +35,10 @@ const sent = z.object({
   picture: imageReference.nullable().describe('cover image'),
   alt: both(shortText(most.alt)).describe('description of the cover image'),
 });
+/**
+ * Content of an article as the editor saves it. A draft may be incomplete; a public or scheduled article must be
+ * complete.
+ */
 export type BlogInput = z.output<typeof sent>;
 
 const listed = z.object({

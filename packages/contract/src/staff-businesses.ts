@@ -62,6 +62,7 @@ const known = inBrief.extend({
     .array(inBrief.extend({ by: z.array(z.enum(matchCriteria)) }))
     .describe('public businesses that may be duplicates'),
 });
+/** A business with everything staff see on its page: verifications, claims, merges and possible duplicates. */
 export type KnownBusiness = z.output<typeof known>;
 
 export const listStaffBusinesses = endpoint({

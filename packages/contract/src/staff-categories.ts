@@ -25,6 +25,9 @@ const sentCategory = staffCategory.extend({
 });
 
 const besideEachOther = z.object({ categories: z.array(staffCategory) });
+/**
+ * Sibling categories, which staff edit together: the main categories of a tree, or the subcategories of one category.
+ */
 export type CategoriesContent = z.output<typeof besideEachOther>;
 const sent = z.object({
   categories: z.array(sentCategory).max(beside).describe('in order; all existing categories, plus new ones'),

@@ -10,7 +10,10 @@ import { sides } from './sides.ts';
 export const chatStates = ['open', 'closed'] as const;
 export type ChatState = (typeof chatStates)[number];
 
-/** Lists of the inbox: chats awaiting a reply, longest wait first; open and closed chats, newest first. */
+/**
+ * Lists of the inbox: open chats awaiting a reply, longest wait first; all open and all closed chats, newest first.
+ * `waiting` is part of `open`.
+ */
 export const chatLists = ['waiting', 'open', 'closed'] as const;
 export type ChatList = (typeof chatLists)[number];
 
@@ -45,6 +48,7 @@ export const listChats = endpoint({
   meta: pageMeta,
 });
 
+/** Endpoint that counts the chats of each list. `open` includes the waiting ones. */
 export const countChats = endpoint({
   method: 'GET',
   path: 'staff/chats/counts',
@@ -110,6 +114,10 @@ export const changeChatState = endpoint({
   output: chatInList,
 });
 
+/**
+ * Endpoint that signals that the caller has the staff app open, so that visitors see staff online in the support
+ * chat.
+ */
 export const showPresence = endpoint({
   method: 'POST',
   path: 'staff/chats/presence',

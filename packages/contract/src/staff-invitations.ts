@@ -22,6 +22,7 @@ const staffInvitation = z.object({
   expiresAt: z.iso.datetime(),
   expired: z.boolean(),
 });
+/** A pending invitation to a staff role, as admins see it. */
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
 export const listInvitations = endpoint({
@@ -34,6 +35,10 @@ export const listInvitations = endpoint({
   meta: z.object({ mayGive: z.array(cities).describe('cities for which the caller can grant roles') }),
 });
 
+/**
+ * Endpoint that grants a staff role by email: at once if the caller can see an account with this email, otherwise by
+ * invitation.
+ */
 export const invite = endpoint({
   method: 'POST',
   path: 'staff/invitations',
@@ -77,6 +82,7 @@ const invitation = z.object({
   cities,
   city: z.string(),
 });
+/** An invitation to a staff role, as the invited person sees it. */
 export type Invitation = z.output<typeof invitation>;
 
 export const getInvitation = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const nothing = z.object({});
 
+/** Endpoint that reports activity on this device, which keeps staff access unlocked. */
 export const reportPresence = endpoint({
   method: 'POST',
   path: 'session/seen',

@@ -16,6 +16,7 @@ import { listingReference, person } from './staff-references.ts';
  * authors only.
  */
 
+/** States of the posts that staff can list: all but drafts, which only their authors see. */
 export const staffPostStates = listingStates.filter((state) => state !== 'draft');
 
 /** Fields that staff can correct, if a kind has them: short values that one person can judge. */

@@ -3,6 +3,7 @@ import { listingKinds, listingStates } from './listing-states.ts';
 
 /** People and posts to which staff responses refer. */
 
+/** A person named in a staff response. */
 export const person = z.object({ id: z.string(), name: z.string() });
 
 /** A post to which a staff response refers. */

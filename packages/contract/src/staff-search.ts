@@ -80,8 +80,10 @@ const form = z.object({
   by: z.string().nullable().describe('name of the staff member who added it, while the account exists'),
   at: z.iso.datetime(),
 });
+/** A term that staff added to the search lexicon, with the concept to which it belongs. */
 export type SearchFormAdded = z.output<typeof form>;
 
+/** Endpoint that lists the lexicon terms (forms) that staff of the city added. */
 export const listForms = endpoint({
   method: 'GET',
   path: 'staff/search/forms',
@@ -92,6 +94,7 @@ export const listForms = endpoint({
   meta: pageMeta,
 });
 
+/** Endpoint that adds a term (form) to a concept of the search lexicon. */
 export const addForm = endpoint({
   method: 'POST',
   path: 'staff/search/forms',
@@ -102,6 +105,7 @@ export const addForm = endpoint({
   output: form,
 });
 
+/** Endpoint that removes a term (form) that staff added to the search lexicon. */
 export const removeForm = endpoint({
   method: 'DELETE',
   path: 'staff/search/forms/:id',

@@ -104,6 +104,7 @@ const written = z
     error: 'errors.field.messageRequired',
     ...whenValidSoFar,
   });
+/** Content of a message to be sent between members: text, photos, or both. */
 export type WrittenMessage = z.output<typeof written>;
 
 export const askAboutPost = endpoint({
@@ -174,6 +175,10 @@ export const reportThread = endpoint({
   output: z.object({ again: z.boolean().describe('true if already reported: nothing was added') }),
 });
 
+/**
+ * Endpoint that returns the newest messages of a reported conversation to moderators and records that in the audit
+ * log.
+ */
 export const readReportedThread = endpoint({
   method: 'GET',
   path: 'staff/reports/:id/thread',

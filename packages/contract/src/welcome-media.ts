@@ -11,8 +11,8 @@ const videoId = /^[\w-]{11}$/;
 const ourOwn = 'https://site.invalid';
 
 /**
- * Returns what the welcome dialog shows for a link. URLs other than http(s), such as `javascript:` and `data:`, are
- * unsupported.
+ * Returns the image or the embeddable YouTube URL that the welcome dialog shows for a link. Other video sites and
+ * URLs other than http(s), such as `javascript:` and `data:`, are unsupported.
  */
 export function welcomeMedia({ type, link }: Pick<NonNullable<WelcomeData>, 'type' | 'link'>): WelcomeMedia {
   const url = URL.canParse(link, ourOwn) ? new URL(link, ourOwn) : null;

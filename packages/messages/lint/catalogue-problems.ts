@@ -22,6 +22,7 @@ export function flatten(node: unknown, prefix = ''): Map<string, unknown> {
   );
 }
 
+/** Visits every element of a parsed message, including those inside tags, plurals and selects. */
 export function walk(elements: MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
   for (const element of elements) {
     visit(element);
@@ -90,7 +91,10 @@ function needFaults(english: Map<string, unknown>, arabic: Map<string, unknown>)
   });
 }
 
-/** Returns all problems of the two catalogues, given as `{ namespace: { key: text } }`. */
+/**
+ * Returns all problems of the two catalogues, given as `{ namespace: { key: text } }`. `fixed` has the English texts
+ * that the specification prescribes, by dotted key.
+ */
 export function findCatalogueProblems(
   catalogues: Record<Language, Catalogue>,
   fixed: Readonly<Record<string, string>>,

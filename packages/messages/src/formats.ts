@@ -61,7 +61,10 @@ export const isoDay = (value: Instant, timeZone: string): string =>
 
 const calendarDay = (value: Instant, timeZone: string): number => Date.parse(isoDay(value, timeZone)) / day;
 
-/** Returns the number of calendar days from now until a time, in the time zone of the city; 0 is today. */
+/**
+ * Returns the number of calendar days from now until a time, in the time zone of the city; 0 is today, negative
+ * numbers are past days.
+ */
 export const daysUntil = (value: Instant, timeZone: string, now: Instant = Date.now()): number =>
   calendarDay(value, timeZone) - calendarDay(now, timeZone);
 
@@ -116,8 +119,8 @@ export const formatTimeRange = (from: Instant, until: Instant, lang: Language, t
   `${formatTime(from, lang, timeZone)} – ${formatTime(until, lang, timeZone)}`;
 
 /**
- * Formats a time relative to now: hours and minutes up to half a day, then calendar days of the city, after seven
- * days the date.
+ * Formats a past time relative to now: hours and minutes up to half a day, then calendar days of the city, after
+ * seven days the date. A future time is formatted as now.
  */
 export function formatRelative(
   value: Instant,
@@ -155,7 +158,8 @@ export const toWesternDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /**
- * Formats a US phone number in the usual style and returns any other unchanged. Wrap the result in `<bdi dir="ltr">`.
+ * Formats a US phone number, ten digits with or without `+1`, in the usual style and returns any other text
+ * unchanged. Wrap the result in `<bdi dir="ltr">`.
  */
 export function formatPhone(phone: string): string {
   const [, country, area, exchange, line] = /^(\+1)?(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];

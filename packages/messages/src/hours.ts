@@ -42,7 +42,8 @@ function whenOf(status: OpenStatus, lang: Language, timeZone: string) {
 }
 
 /**
- * Returns the state and the time of the next change as two parts, so that they can be placed side by side or stacked.
+ * Returns message keys in `hours` for the state and for the time of the next change, as two parts that can be placed
+ * side by side or stacked. `when` is null if no change is known.
  */
 export function openStatusMessage(status: OpenStatus, lang: Language, timeZone: string) {
   const state = status.state === 'opens' ? 'closed' : status.state;

@@ -17,7 +17,7 @@ function mergeTwo(one: MessageTree, other: MessageTree): MessageTree {
   return merged;
 }
 
-/** Adds the texts of other trees to a tree of messages, each under its own key. */
+/** Merges trees of messages key by key into a new tree. If two trees have the same text, the later one wins. */
 export const mergeMessages = <Base extends object, Part extends object>(base: Base, parts: readonly Part[]) =>
   parts.reduce<MessageTree>(
     (merged, part) => mergeTwo(merged, part as MessageTree),

@@ -46,6 +46,7 @@ interface CardTitleProps {
   children: ReactNode;
 }
 
+/** Heading of a card. Its link covers the whole card. */
 export function CardTitle({ href, level = 3, lines = 2, lang, mark, children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -23,6 +23,7 @@ interface ImageProps {
   className?: string;
 }
 
+/** Image that shows `fallback` instead if it cannot be loaded. It is loaded lazily unless `priority` is set. */
 export function Image({
   src,
   srcSet,

@@ -16,6 +16,7 @@ interface SectionProps extends ComponentProps<'section'> {
   tight?: boolean;
 }
 
+/** Section of a page, with its content inside a `Wrap`. */
 export function Section({ band = false, tight = false, className, children, ...rest }: SectionProps) {
   return (
     <section className={classNames('section', band && 'band', tight && 'section-tight', className)} {...rest}>
@@ -47,6 +48,7 @@ export function SectionHead({ title, id, eyebrow, description, action }: Section
   );
 }
 
+/** Short line above a heading. */
 export function Eyebrow({ className, ...rest }: ComponentProps<'p'>) {
   return <p className={classNames('eyebrow', className)} {...rest} />;
 }

@@ -27,7 +27,7 @@ export interface ModalProps {
 
 /**
  * Modal based on the native dialog: the browser traps the focus, makes the page inert, and restores the focus on
- * close.
+ * close. Use `Dialog` or `Sheet`, which position it.
  */
 export function Modal({ open, onClose, title, hideTitle = false, footer, className, children }: ModalProps) {
   const t = useTranslations('ui');

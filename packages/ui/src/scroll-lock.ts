@@ -1,6 +1,9 @@
 let locks = 0;
 
-/** Prevents the page from scrolling under a menu or dialog until every caller has released its lock. */
+/**
+ * Prevents the page from scrolling under a menu or dialog until every caller has released its lock. Returns the
+ * function that releases it.
+ */
 export function lockScroll(): () => void {
   const { classList, clientWidth } = document.documentElement;
   locks += 1;

@@ -11,6 +11,10 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'
   label: string;
 }
 
+/**
+ * Search input with a clear button. It takes the props of a native input: `onChange` receives the event, also when
+ * the field is cleared.
+ */
 export function SearchField({
   label,
   className,

@@ -10,7 +10,7 @@ interface SheetProps extends ModalProps {
   side?: 'full' | 'bottom' | 'end';
 }
 
-/** A panel at an edge of the screen. */
+/** A modal panel at an edge of the screen, or over all of it. */
 export function Sheet({ side = 'bottom', className, ...rest }: SheetProps) {
   return <Modal className={classNames('sheet', `sheet-${side}`, className)} {...rest} />;
 }

@@ -16,6 +16,7 @@ interface SliderProps {
   format?: Intl.NumberFormatOptions;
 }
 
+/** Slider for a number or, with two values, for a range. Values are always an array, one per thumb. */
 export function Slider({
   label,
   value,

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'children'>;
 
-/** Multi-line text field. With `maxLength` it shows a character count. */
+/** Multi-line text field. With `maxLength` it shows a character count. `onChange` receives the native event. */
 export function TextArea({
   label,
   hideLabel,

@@ -17,6 +17,7 @@ interface TextFieldProps
   suffix?: ReactNode;
 }
 
+/** Text input with label, hint and error. It takes the props of a native input: `onChange` receives the event. */
 export function TextField({
   label,
   hideLabel,

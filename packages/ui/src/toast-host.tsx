@@ -14,6 +14,10 @@ interface ToastHostProps {
   onTaken: (taken: readonly ToastRequest[]) => void;
 }
 
+/**
+ * Shows the toasts of `queue` with the toast library, above an open dialog too, and reports them by `onTaken`, on
+ * which the parent must remove them from the queue.
+ */
 export function ToastHost({ queue, onTaken }: ToastHostProps) {
   const t = useTranslations('ui');
   const layer = useLayer();

@@ -24,7 +24,10 @@ const icons: Record<ToastKind, IconName> = {
   info: Info,
 };
 
-/** Returns the options of a toast. An error interrupts screen readers; other kinds wait for them to finish. */
+/**
+ * Returns the options of a toast. Identical toasts appear only once. An error interrupts screen readers; other kinds
+ * wait for them to finish.
+ */
 export const optionsOf = (kind: ToastKind, message: string) =>
   ({
     // The id makes identical toasts appear only once.

@@ -15,7 +15,8 @@ const waiting: ToastRequest[] = [];
 let listener: Listener | undefined;
 
 /**
- * Shows a short notice. This module is deliberately tiny: the code that renders toasts is loaded with the first one.
+ * Shows a short notice; `message` is a translated text. This module is deliberately tiny: the code that renders
+ * toasts is loaded with the first one.
  */
 export function toast(kind: ToastKind, message: string, action?: ToastAction): void {
   const request = { kind, message, action };
@@ -24,7 +25,8 @@ export function toast(kind: ToastKind, message: string, action?: ToastAction): v
 }
 
 /**
- * Registers the only renderer of toasts. It first receives the toasts that were requested before it was registered.
+ * Registers the only renderer of toasts and returns the function that unregisters it. It first receives the toasts
+ * that were requested before it was registered.
  */
 export function onToast(receive: Listener): () => void {
   listener = receive;

@@ -9,7 +9,10 @@ interface Dismissed {
   close: () => void;
 }
 
-/** Closes an overlay on a click outside or on Escape. */
+/**
+ * Calls `close` on a click outside of `root` or on Escape. After Escape the focus returns to `opener` if it was
+ * inside.
+ */
 export function useDismiss({ open, root, opener, close }: Dismissed): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {

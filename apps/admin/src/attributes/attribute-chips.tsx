@@ -7,16 +7,16 @@ import type { useAttributeCategories } from './use-attribute-categories.ts';
 type Asking = ReturnType<typeof useAttributeCategories>;
 
 /**
- * Filter of the attribute list: id of a main category, attributes that lack a translation, or null for all
- * attributes.
+ * Selected filter of the staff attribute list: the id of a main category, `untranslated` for attributes without a
+ * translation, or null for all.
  */
 export type AttributeFilter = number | 'untranslated' | null;
 
 const isUntranslated = ({ name }: StaffAttribute) => name.en.trim() === '' || name.ar.trim() === '';
 
 /**
- * Returns true if the attribute applies to the filter: globally, in the main category, or in one of its
- * subcategories.
+ * Returns true if the filter includes the attribute. A main category includes attributes that apply everywhere, to
+ * it, or to one of its subcategories.
  */
 export function matchesFilter(word: StaffAttribute, only: AttributeFilter, { mainOf }: Asking): boolean {
   if (only === null) return true;

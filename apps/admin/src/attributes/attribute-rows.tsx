@@ -56,6 +56,7 @@ interface FactRowsProps {
   onSaved: (word: StaffAttribute) => void;
 }
 
+/** The attribute list with its search, filters and row actions. Invalid rows are shown whatever the filter. */
 export function AttributeRows({ draft, tree, onSaved }: FactRowsProps) {
   const t = useTranslations('staff.facts');
   const lang = useLanguage();

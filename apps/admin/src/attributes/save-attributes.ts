@@ -11,7 +11,10 @@ export interface Vocabulary {
 
 type Client = ReturnType<typeof useClient>;
 
-/** Saves the differences to the server state: each changed attribute, then the order. */
+/**
+ * Saves the differences to the server state: each changed attribute, then the order. Updates `known` after each saved
+ * attribute, and throws errors with field paths that contain the row of the attribute.
+ */
 export async function saveAttributes(
   client: Client,
   tree: CategoryTree,
@@ -52,7 +55,10 @@ const keyOf = (english: string) =>
     .slice(0, limits.facts.key)
     .replace(/-$/, '');
 
-/** Maps an error in a key to the English name from which it is derived. */
+/**
+ * Maps the path of a validation error: an error in a key becomes an error in the English name from which the key is
+ * derived.
+ */
 export const fieldOf = (path: string): string => path.replace(/(^|\.)key$/, '$1name.en');
 
 /** Maps the errors of an attribute to its row. */

@@ -2,7 +2,10 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import type { CategoryTree } from '@dalil/contract/categories';
 import { useMemo } from 'react';
 
-/** Returns the main categories and subcategories of a tree to which attributes can apply. */
+/**
+ * Loads the categories of a tree to which attributes can apply, and returns them with functions that look up a
+ * category's name and main category. The list is empty while it loads.
+ */
 export function useAttributeCategories(tree: CategoryTree) {
   const listed = useMemberApi('GET staff/facts/categories', { query: { tree } }).data?.data;
   return useMemo(() => {

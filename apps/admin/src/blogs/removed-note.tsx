@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
+/** The deleted draft, passed in the navigation state to the list of articles. */
 export interface Removed {
   id: number;
   version: number;

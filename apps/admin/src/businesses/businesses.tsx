@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 
-/** Businesses of the city that are or were public, newest first, or the results of a search. */
+/**
+ * Businesses of the city, newest first, filtered by a search: either those that are public, or those that were and
+ * are not now.
+ */
 export function Businesses() {
   const t = useTranslations('staff.businesses');
   const [typed, setTyped] = useState('');

@@ -16,8 +16,8 @@ interface FoundBusinessesProps {
 }
 
 /**
- * Businesses that match the typed name, address or phone number. All are listed while fewer than two characters are
- * typed.
+ * Businesses that match the typed name, address or phone number; all while fewer than two characters are typed.
+ * `shown` chooses those that are public or those that were.
  */
 export function FoundBusinesses({ typed, shown, action }: FoundBusinessesProps) {
   const t = useTranslations('staff.businesses');

@@ -11,6 +11,7 @@ const lists = ['GET staff/chats', 'GET staff/chats/counts', 'GET staff/waiting']
 /** Query key of a chat's metadata, which is loaded together with its messages. */
 export const chatKey = (id: string) => ['GET staff/chats/:id', id] as const;
 
+/** Stores a chat's metadata in the query cache, under `chatKey`. */
 export function keepChat(cache: QueryClient, chat: ChatInList): void {
   cache.setQueryData(chatKey(chat.id), chat);
 }
@@ -31,6 +32,10 @@ function openChat(client: Client, cache: QueryClient, owner: string, id: string)
   });
 }
 
+/**
+ * Connects the staff app to the live chats: the event stream refetches the lists, and the chat with the id `open`
+ * reads new messages.
+ */
 export function useLiveChats(open: string | undefined) {
   const client = useClient();
   const cache = useQueryClient();

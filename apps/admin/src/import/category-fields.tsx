@@ -82,6 +82,10 @@ function Fields({
   );
 }
 
+/**
+ * Returns the category and subcategory columns selected in the form; `before` supplies the values of selects that are
+ * missing from it.
+ */
 export const readCategories = (form: FormData, before: Row): Row => ({
   category: String(form.get('category') ?? before.category ?? ''),
   // The form has no subcategory select while no main category is chosen; the earlier value is kept then.

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
+/** Identifies an import row: id of the import and number of the row. */
 export interface LineOf {
   id: number;
   line: number;
@@ -20,8 +21,8 @@ export const useLine = (params: LineOf) =>
   });
 
 /**
- * Saves a corrected import row and shows the result. Sends the version on screen if there is one, otherwise the
- * current version. Resolves to true if the row is valid.
+ * Returns `mend`, which saves a corrected import row, shows the result and resolves to true if the row is valid. It
+ * sends the version on screen if there is one, otherwise the current version.
  */
 export function useCorrectLine(params: LineOf) {
   const t = useTranslations('staff.import');

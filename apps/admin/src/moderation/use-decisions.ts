@@ -17,6 +17,10 @@ const enoughLeft = 12;
 
 export type Decision = { decision: 'approve' } | ({ decision: ExplainedDecision } & DecisionReason);
 
+/**
+ * The post that a decision is about. `version` is the one the moderator saw; `sample` is true for a post that is
+ * already public.
+ */
 export type Decided = Pick<ListingReview, 'id' | 'title' | 'version' | 'sample'>;
 
 /** A decision that was rejected by the server or never reached it. */

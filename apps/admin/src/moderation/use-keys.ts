@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Binds single-key shortcuts by key position (`code`), not by character, so that they work on an Arabic keyboard.
- * They are ignored while the user types, holds a modifier key, or has a dialog open.
+ * Binds single-key shortcuts by key position (`code`), not by character, so that they work on an Arabic keyboard;
+ * `keys` has lower-case names such as `a` or `escape`. They are ignored while the user types, holds a modifier key,
+ * or has a dialog open.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   const latest = useRef(keys);

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 const base = '/admin';
 
 /**
- * Link component of the design system for the staff app: staff pages use client-side navigation, all other URLs load
- * a new document.
+ * Link component of the design system for the staff app. A path below `/admin/` uses client-side navigation; any
+ * other URL loads a new document.
  */
 export function StaffLink({ href, ...rest }: LinkProps) {
   return href.startsWith(`${base}/`) ? (
@@ -15,4 +15,5 @@ export function StaffLink({ href, ...rest }: LinkProps) {
   );
 }
 
+/** Returns the full path of a staff page, such as `/admin/posts` for `/posts`. */
 export const staffPath = (path: string): string => `${base}${path}`;

@@ -12,8 +12,8 @@ import { useTranslations } from 'use-intl';
 import { detectLock } from './lock/idle-lock.ts';
 
 /**
- * Downloads a response as a file with `fetch`: the API client reads only JSON, and a plain link would not send the
- * access token.
+ * Returns a function that downloads the CSV response of an API path, with `name` as file name. It uses `fetch`,
+ * because the API client reads only JSON and a plain link would not send the access token.
  */
 export function useExport(
   path: string,

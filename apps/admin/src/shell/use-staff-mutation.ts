@@ -18,8 +18,9 @@ interface Action {
 }
 
 /**
- * Runs mutations of these nouns one at a time, shows the result in a toast, and invalidates the queries of the nouns.
- * A conflict invalidates them too, because the screen then shows an old version.
+ * Returns `act`, which runs a mutation, shows the result in a toast and invalidates the queries of these nouns, also
+ * on a conflict, because the screen then shows an old version. It resolves to false if the call failed, or was not
+ * made because another one is pending.
  */
 export function useStaffMutation(...nouns: readonly Noun[]) {
   const t = useTranslations();

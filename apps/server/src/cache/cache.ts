@@ -92,6 +92,7 @@ interface PendingRender {
   entry: Promise<Entry>;
 }
 
+/** Provides `app.cache`. With `CACHE=off` every response is rendered anew. */
 export const cachePlugin = fp(async (app: FastifyInstance) => {
   if (app.config.CACHE === 'off') {
     app.decorate('cache', {

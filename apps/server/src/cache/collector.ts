@@ -11,9 +11,13 @@ export interface Collector {
   expiresAt?: number;
 }
 
+/** Collector of the render that the current code runs in; empty outside a render. */
 export const activeCollector = new AsyncLocalStorage<Collector>();
 
-/** Reports the tags of an API response to the enclosing render, if there is one. */
+/**
+ * Reports an API response to the enclosing render, if there is one: its tags, the logical timestamp at which it was
+ * read, and its expiry as Unix time in milliseconds. A response without tags makes the render uncacheable.
+ */
 export function reportDependencies(tags: readonly string[], since: number, until?: number): void {
   const collector = activeCollector.getStore();
   if (!collector) return;
@@ -23,13 +27,19 @@ export function reportDependencies(tags: readonly string[], since: number, until
   if (until !== undefined) limitLifetime(until);
 }
 
-/** Adds tags to the response being built, in addition to those its endpoint declares. */
+/**
+ * Adds tags to the response being built, in addition to those its endpoint declares. Has no effect if no response is
+ * being collected.
+ */
 export function addDependencies(tags: Iterable<string>): void {
   const collector = activeCollector.getStore();
   for (const tag of collector ? tags : []) collector?.tags.add(tag);
 }
 
-/** Bounds the cache lifetime of the response being built: its content becomes wrong at this time by itself. */
+/**
+ * Bounds the cache lifetime of the response being built: its content becomes wrong by itself at this Unix time in
+ * milliseconds.
+ */
 export function limitLifetime(moment: number): void {
   const collector = activeCollector.getStore();
   if (collector) collector.expiresAt = Math.min(collector.expiresAt ?? moment, moment);

@@ -73,6 +73,7 @@ export function uncompressedEntry(facts: EntryMetadata, text: string): Entry {
   return assemble(facts, { identity: Buffer.from(text) });
 }
 
+/** Approximate memory size of an entry: the bodies of all its encodings plus a fixed overhead. */
 export function entryBytes({ variants }: Entry): number {
   return encodings.reduce((bytes, name) => bytes + (variants[name]?.body.byteLength ?? 0), 2_048);
 }

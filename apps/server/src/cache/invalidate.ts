@@ -13,9 +13,9 @@ export async function invalidate(tx: Transaction, tags: readonly string[]): Prom
 }
 
 /**
- * Marks a tag for soft invalidation (stale-while-revalidate), for data that may lag, such as counts. Entries with the
- * tag are not evicted: they are served stale while one refresh runs in the background, so no visitor waits for a
- * render because a number has changed.
+ * Returns the soft form of a tag (stale-while-revalidate), for data that may lag, such as counts. Both the response
+ * and the call of `invalidate` must use it: entries are then served stale while one refresh runs in the background,
+ * so no visitor waits for a render because a number has changed.
  */
 export const softTag = (tag: string): string => `~${tag}`;
 export const isSoftTag = (tag: string): boolean => tag.startsWith('~');

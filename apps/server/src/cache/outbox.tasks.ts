@@ -6,9 +6,9 @@ const retentionMs = 120_000;
 const batchSize = 10_000;
 
 /**
- * Deletes outbox rows that every reader has read. A row carries no timestamp, because a transaction may commit long
- * after writing it; instead, rows visible to a snapshot taken some minutes ago are deleted, because every reader has
- * read them since.
+ * Builds the job that deletes outbox rows older than `cached` milliseconds, which every reader has read. A row
+ * carries no timestamp, because a transaction may commit long after writing it; its age is that of the first snapshot
+ * that sees it.
  */
 export function sweepOutbox(cached = retentionMs): PeriodicJob {
   const looks: { at: number; snapshot: string }[] = [];

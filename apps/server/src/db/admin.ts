@@ -4,6 +4,7 @@ export function databaseName(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
+/** Returns the connection URL with another database name. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -35,6 +36,10 @@ export async function ensureDatabase(url: string): Promise<void> {
   });
 }
 
+/**
+ * Creates the database of the URL as a copy of `template`, the name of a database on the same server. Fails if it
+ * already exists or if the template is in use.
+ */
 export async function cloneDatabase(url: string, template: string): Promise<void> {
   const name = pg.escapeIdentifier(databaseName(url));
   await onServer(url, (client) =>
@@ -42,6 +47,7 @@ export async function cloneDatabase(url: string, template: string): Promise<void
   );
 }
 
+/** Drops the database of the URL and ends all connections to it. Does nothing if it does not exist. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = pg.escapeIdentifier(databaseName(url));
   await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -27,6 +27,10 @@ export class PoolExhaustedError extends Error {
   }
 }
 
+/**
+ * True if PostgreSQL rolled the transaction back because of a deadlock or serialisation failure. Unique violations
+ * are not included.
+ */
 export const isConflict = (error: unknown): boolean => causes(error).some(({ code }) => conflicts.has(code));
 
 /** True if the database, not the request, caused the error, so that a retry a little later may succeed. */

@@ -17,10 +17,14 @@ export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
 const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([cursorTime, id]);
 const place = placeBy(z.int());
 const uuidPlace = placeBy(z.uuid());
+/** Position in a list ordered by time: Unix time in milliseconds and id of the last row of a page. */
 export type CursorPosition = z.output<typeof place>;
 type AnyPlace = CursorPosition | z.output<typeof uuidPlace>;
 
-/** Decodes a cursor; returns null for the first page. Rejects a cursor of another list like an unreadable one. */
+/**
+ * Decodes a cursor; returns null for the first page. Throws a validation error for an unreadable cursor or one of
+ * another list.
+ */
 export function readCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {
   if (cursor === undefined) return null;
   const read = schema.safeParse(decodeCursor(cursor));
@@ -28,6 +32,7 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
   return read.data;
 }
 
+/** Reads the cursor of a list ordered by time whose rows have an integer primary key. */
 export const readPosition = (cursor: string | undefined) => readCursor(cursor, place);
 /** Reads the cursor of a list ordered by time whose rows have a UUID primary key. */
 export const readUuidPosition = (cursor: string | undefined) => readCursor(cursor, uuidPlace);
@@ -49,7 +54,10 @@ const moment = ([milliseconds, id]: AnyPlace): SQL =>
 /** Query limit: one row more than a page, to detect whether there is a next page. */
 export const pageSizePlusOne = limits.pageSize + 1;
 
-/** Returns the rows of a page and the cursor of the next one. */
+/**
+ * Returns the rows of a page and the cursor of the next one, which is null on the last page. Expects rows that were
+ * selected with `pageSizePlusOne`; `placeOf` returns the cursor values of a row.
+ */
 export function pageOf<Row>(found: readonly Row[], placeOf: (row: Row) => readonly (string | number)[]) {
   const rows = found.slice(0, limits.pageSize);
   const last = rows.at(-1);

@@ -7,7 +7,8 @@ export interface Person {
 }
 
 /**
- * Returns who performed an action, as shown in an export of personal data: individual staff members are not revealed.
+ * Returns who performed an action, as shown to the account `readerId` in an export of personal data: every other
+ * account is `staff`, so that individual staff members are not revealed.
  */
 export function describeActor(readerId: string, actorId: string | null): 'you' | 'staff' | null {
   if (!actorId) return null;

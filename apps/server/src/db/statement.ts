@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
+/** Runs a compiled query with the values of its placeholders, outside any transaction, and returns all rows. */
 export type Statement<Row> = (db: Database, values?: Values) => Promise<Row[]>;
 
 const dialect = new PgDialect();
@@ -49,13 +50,16 @@ export const aliasedColumns = (columns: Readonly<Record<string, PgColumn | SQL>>
     sql`, `,
   );
 
-/** Builds a statement that selects whole rows of a small table. */
+/**
+ * Builds a statement that selects whole rows of a small table; `which` is the SQL after the table name, such as its
+ * where clause.
+ */
 export const selectRows = <Table extends PgTable>(table: Table, which: SQL) =>
   statement<Table['$inferSelect']>(selectAll(table, which));
 
 /**
- * Embeds small rows as a JSON array in another row, to load them with one query. Not for timestamps, which JSON turns
- * into strings.
+ * SQL subquery that embeds small rows as a JSON array in another row, to load them with one query; `which` is the SQL
+ * after the table name. Not for timestamps, which JSON turns into strings.
  */
 export const rowsAsJson = (table: PgTable, which: SQL): SQL =>
   sql`(select coalesce(json_agg(part), '[]') from (${selectAll(table, which)}) as part)`;

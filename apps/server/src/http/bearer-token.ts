@@ -16,6 +16,10 @@ export function signToken(key: Uint8Array, { accountId, sessionId }: TokenConten
 
 const content = z.object({ sub: z.uuid(), sid: z.uuid() });
 
+/**
+ * Returns the content of an access token, or null if it is invalid or expired. Does not check whether its session
+ * still exists.
+ */
 export async function readToken(key: Uint8Array, token: string): Promise<TokenContent | null> {
   const read = await verifyJwt(key, token, content);
   return read && { accountId: read.sub, sessionId: read.sid };

@@ -8,8 +8,8 @@ const most = 1_000;
 type Counted<Use> = Use & { count: number };
 
 /**
- * Buffers counted events in memory, so that a busy page causes one write every few seconds instead of one per
- * visitor.
+ * Returns a function that counts one use in memory. Equal uses are passed to `write` every few seconds and at
+ * shutdown, each with its count, so that a busy page does not cause one write per visitor.
  */
 export function bufferCounts<Use extends object>(
   app: FastifyInstance,

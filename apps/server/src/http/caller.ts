@@ -12,8 +12,8 @@ export interface ClientInfo {
 }
 
 /**
- * Returns the block of IP addresses that one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Expects the
- * output of `clientNetwork`.
+ * Returns the prefix of the address block that one sender can rent as a whole, a /24 of IPv4 or a /48 of IPv6, for
+ * use as a counter key. Expects the output of `clientNetwork`.
  */
 export function surroundingSubnet(network: string): string {
   const parts = network.split(/[.:]/).slice(0, 3);
@@ -46,5 +46,6 @@ const secret = randomUUID();
 /** Headers that mark the API calls a page makes while it is rendered. The secret never leaves this process. */
 export const inProcessHeaders = { [header]: secret } as const;
 
+/** True if this process sent the request itself, while rendering a page. */
 export const isInProcess = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers[header] === secret;

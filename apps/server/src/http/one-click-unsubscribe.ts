@@ -11,6 +11,10 @@ import { validate } from './validate.ts';
 const perMinute = 600;
 const query = z.object({ ticket: z.string().max(1_000) });
 
+/**
+ * An unsubscribe link of emails: its page, and the function that unsubscribes the holder of a ticket. `setting` is
+ * the value of `SESSION_KEY`.
+ */
 export interface OneClickUnsubscribe {
   /** Path of the page that asks a person for confirmation. */
   path: string;

@@ -38,8 +38,9 @@ export type QueryDeclaration = Readonly<Record<string, readonly string[] | 'ids'
 const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
 
 /**
- * Returns the declared parameters of a query in a fixed order; undeclared ones cannot change the page. A page with a
- * free-text parameter is not worth caching: hardly two visitors send the same, and the possible values are endless.
+ * Returns the declared parameters of a query and `lang`, in a fixed order; undeclared ones and invalid values are
+ * dropped. `kept` is false with a free-text parameter: such a page is not worth caching, because hardly two visitors
+ * send the same text.
  */
 export function canonicalQuery(
   search: string,
@@ -84,6 +85,9 @@ export function apiKey(target: string, declared: ReadonlySet<string>): string {
   return `api ${path}${search && normalisedSearch(search, (name) => declared.has(name))}`;
 }
 
+/**
+ * Cache key of a page in one language; `lang` must be the result of `pageLanguage`, and the URL must be canonical.
+ */
 export function pageKey({ key }: HostCity, lang: string, { path, search }: PageUrl): string {
   return `page ${key} ${lang} ${path}${search}`;
 }
@@ -100,14 +104,14 @@ export function keyOfRequest(target: string, headers: IncomingHttpHeaders, host:
   return servesCity(host, { region, cityId: Number(cityId) }) ? `api ${address.path}${address.search}` : null;
 }
 
-/** Returns the value of the `lang` parameter, or an empty string. */
+/** Returns the value of the `lang` parameter in a query string, or an empty string. The value is not checked. */
 export function requestedLanguage(search: string): string {
   return search === '' ? '' : (/[?&]lang=([^&]*)/.exec(search)?.[1] ?? '');
 }
 
 /**
- * Language of a page (decision 14): from the URL, else the stored choice, else Arabic if a browser language begins
- * with `ar`, else English.
+ * Language of a page (decision 14): `requested` (the value of the `lang` parameter, see `requestedLanguage`) if
+ * valid, else the stored choice, else Arabic if the browser's first language is `ar`, else English.
  */
 export function pageLanguage(requested: string, headers: IncomingHttpHeaders): Language {
   if (isLanguage(requested)) return requested;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { AppError, type FieldErrors } from '../app-error.ts';
 
 /**
- * Parses input; the validation error names every invalid field at once. Schemas use message keys as their messages.
+ * Parses input, or throws one validation error that names every invalid field. Schemas use message keys as their
+ * messages.
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = safeParse(schema, value ?? {});

@@ -8,7 +8,9 @@ export interface Visitor {
   saveSecret(secret: string, days: number): void;
 }
 
-/** Uses one cookie per city: cities do not share visitors. */
+/**
+ * Returns the visitor of a request in its city. The secret is in one cookie per city: cities do not share visitors.
+ */
 export function visitorOf(
   { cookies, scope }: FastifyRequest,
   reply: FastifyReply,

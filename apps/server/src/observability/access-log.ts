@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { isInProcess } from '../http/caller.ts';
 import { loggedUrl } from './logged-url.ts';
 
+/** True if debug logging is on. */
 export const logsAll = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): boolean =>
   ['trace', 'debug'].includes(LOG_LEVEL);
 

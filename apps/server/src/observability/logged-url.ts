@@ -61,6 +61,10 @@ export const loggableParameters: ReadonlySet<string> = new Set([
 /** The path of a search page contains the search query. */
 const searched = /^\/search-result\/[^/?]+/i;
 
+/**
+ * Returns a request URL as it may be logged: without search terms in the path, and without the values of query
+ * parameters that are not in `loggableParameters`.
+ */
 export function loggedUrl(given: string): string {
   const url = given.replace(searched, '/search-result/…');
   const mark = url.indexOf('?');

@@ -19,7 +19,8 @@ export type KeyPurpose =
   | 'reporter';
 
 /**
- * Returns the keys newest first. Older keys are used only to read what was signed or encrypted before a key rotation.
+ * Derives the keys for a purpose, newest first. `setting` is the value of the secret setting: comma-separated
+ * secrets, newest first; older ones are used only to read what was signed or encrypted before a key rotation.
  */
 export function serverKeys(setting: string, purpose: KeyPurpose): [Buffer, ...Buffer[]] {
   const [newest = '', ...older] = setting.split(',');
@@ -27,6 +28,7 @@ export function serverKeys(setting: string, purpose: KeyPurpose): [Buffer, ...Bu
   return [derive(newest), ...older.map(derive)];
 }
 
+/** Derives the newest key for a purpose, which signs and encrypts. `setting` is the same as for `serverKeys`. */
 export function serverKey(setting: string, purpose: KeyPurpose): Buffer {
   return serverKeys(setting, purpose)[0];
 }

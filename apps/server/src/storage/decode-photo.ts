@@ -18,6 +18,10 @@ const maxStoredPixels = 1600 * 2400;
 
 class Refusal extends Error {}
 
+/**
+ * Runs one decoding step in the current process. Only the decoder process calls it; the server and the worker call
+ * `decode`.
+ */
 export async function runJob(job: DecodeJob): Promise<Decoded<DecodeJob>> {
   try {
     switch (job.do) {

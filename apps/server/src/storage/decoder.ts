@@ -27,6 +27,10 @@ export type DecodeJob =
    */
   | ({ do: 'encode-pages'; width: number; height: number } & EncodeJob);
 
+/**
+ * An encoded image, not yet stored. `look` is its perceptual hash, used to find similar photos; null for documents,
+ * profile photos and photos with too little detail.
+ */
 export interface DecodedPhoto extends EncodedPicture {
   look: string | null;
 }
@@ -81,7 +85,8 @@ const script = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
 /**
  * Decodes one file in a separate process, which has no secrets in its environment and is killed with SIGKILL when it
  * exceeds its time or memory limit: a thread cannot be stopped inside native code, and a crash in native code ends
- * the whole process.
+ * the whole process. Returns a `RejectedFile` for a file that cannot be accepted; throws `DecoderEnded` after a crash
+ * or an exceeded limit.
  */
 export async function decode<Job extends DecodeJob>(
   work: Job,

@@ -11,7 +11,11 @@ export interface GeneratedFile {
   content: Buffer;
 }
 
-/** Generates files one at a time and caches them in the storage, each prefixed with the hash of its input. */
+/**
+ * Returns a function that reads a generated file from the storage if it was made from the same input, and otherwise
+ * generates and stores it. Files are generated one at a time; the function throws 503 when too many wait. Each stored
+ * file begins with the hash of its input.
+ */
 export function fileGenerator(storage: Storage) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

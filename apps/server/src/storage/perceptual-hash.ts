@@ -38,6 +38,7 @@ export async function perceptualHash(image: Buffer): Promise<string | null> {
   return set < telling.least || set > telling.most ? null : look.toString(16).padStart(16, '0');
 }
 
+/** True if two perceptual hashes differ in at most 6 of their 64 bits. */
 export const isSimilarHash = (one: string, other: string): boolean =>
   bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`)) <= nearBits;
 

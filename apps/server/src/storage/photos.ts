@@ -54,13 +54,19 @@ export async function encodeUpload(
 const nameOf = ({ id, document }: UploadedPhoto) =>
   `${document ? photoFolders.documents : photoFolders.posts}/${id.replaceAll('-', '')}`;
 
-/** Returns the id of the post photo stored under this name; null for any other file. */
+/**
+ * Returns the id of the post photo with this base name, which is the file name without width and extension; null for
+ * any other name.
+ */
 export function postPhotoId(name: string): string | null {
   return postName.exec(name)?.slice(1).join('-') ?? null;
 }
 const postName = new RegExp(`^${photoFolders.posts}/(.{8})(.{4})(.{4})(.{4})(.{12})$`);
 
-/** Returns the id of the post photo that a media URL shows; null for a drawing. */
+/**
+ * Returns the id of the post photo that a media path such as `/media/photos/…-640.webp` shows; null for any other
+ * path, also for one with a query.
+ */
 export function photoIdOf(address: string): string | null {
   const [, name = ''] = address.match(/^\/media\/(.{1,60})-\d+\.\w+$/) ?? [];
   return postPhotoId(name);
@@ -70,7 +76,10 @@ export function photoIdOf(address: string): string | null {
 export const uploadFiles = (sent: UploadedPhoto): string[] =>
   storedWidths.flatMap((width) => pictureFormats.map((format) => `${nameOf(sent)}-${width}.${format}`));
 
-/** Validation error that rejects an uploaded file. */
+/**
+ * Creates the validation error that rejects an uploaded file, for the caller to throw. `key` is a message key under
+ * `errors.field`.
+ */
 export const photoError = (key: string, cause?: unknown) =>
   Object.assign(new AppError('validation', { photo: [`errors.field.${key}`] }), { cause });
 

@@ -44,7 +44,7 @@ export function filesOf({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[
   );
 }
 
-/** Stores an SVG unchanged, for logos. */
+/** Stores an SVG unchanged, for logos, and returns its URL path. */
 export async function storeSvg(storage: Storage, svg: string): Promise<string> {
   const file = `${hashOf(svg)}.svg`;
   await storage.put(file, Buffer.from(svg));

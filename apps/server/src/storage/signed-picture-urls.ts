@@ -6,7 +6,10 @@ import { photoFolders } from './photos.ts';
 
 type Settings = Pick<Config, 'SESSION_KEY'>;
 
-/** Signs the URLs of a picture, so that they can be opened for a limited time even if it is not public. */
+/**
+ * Returns the picture with signed URLs, so that it can be opened for a limited time even if it is not public. URLs of
+ * drawings and null are returned unchanged.
+ */
 export type SignPicture = <P extends Picture | null>(picture: P) => P;
 
 /** Period in which signed URLs stay identical, so that a reloaded page can reuse cached images. */
@@ -36,7 +39,10 @@ const stored = new RegExp(
   'g',
 );
 
-/** True if the query contains a valid, unexpired signature for the picture. */
+/**
+ * True if the query contains a valid, unexpired signature for the picture. `name` is the file name without width and
+ * extension, because one signature is valid for all files of a picture.
+ */
 export function hasValidSignature({ SESSION_KEY }: Settings, name: string, query: unknown): boolean {
   const { until, proof: given } = query as { until?: unknown; proof?: unknown };
   if (typeof until !== 'string' || typeof given !== 'string' || !/^\d{1,12}$/.test(until)) return false;

@@ -70,8 +70,8 @@ interface SmtpError {
 }
 
 /**
- * True if the mail server rejected this recipient or this email. Status 421 is excluded: it means that the server
- * itself is unavailable.
+ * True if the mail server rejected this recipient or this email, permanently or for now. Status 421 is excluded: it
+ * means that the server itself is unavailable.
  */
 export function isMessageRejection(error: unknown): boolean {
   const { code = '', responseCode = 421 } = error as SmtpError;

@@ -25,9 +25,9 @@ const plain = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\
 const newline = 10;
 
 /**
- * Reads the records of a CSV file one after another. A line that cannot be parsed is returned as such, and reading
- * continues with the next line. `longest` is the maximum length of a record, so that an unclosed quote cannot swallow
- * the file.
+ * Reads the records of a CSV file one after another; `file` is its content. A line that cannot be parsed is returned
+ * as such, and reading continues with the next line. `longest` is the maximum length of a record, so that an unclosed
+ * quote cannot swallow the file.
  */
 export function* readCsv(file: string, longest: number): Generator<CsvRecord, undefined> {
   const text = plain(file);

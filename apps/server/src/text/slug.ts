@@ -1,5 +1,6 @@
 /**
- * Returns the readable part of a URL for a title. Arabic letters are kept: they are as valid in a URL as Latin ones.
+ * Returns the readable part of a URL for a title, at most 80 characters. Arabic letters are kept: they are as valid
+ * in a URL as Latin ones.
  */
 export function slugOf(title: string): string {
   return title

@@ -108,6 +108,9 @@ function beforePaint(names: typeof settings) {
   });
 }
 
-/** Needed on the server only: the browser has already run the inlined script. */
+/**
+ * Returns the source of the inline head script, which sets theme and language before the first paint and queues early
+ * events. Needed on the server only: the browser has already run the inlined script.
+ */
 export const headScript = () =>
   [beforePaint, replayEarlyEvents].map((run) => `(${run})(${JSON.stringify(settings)});`).join('');

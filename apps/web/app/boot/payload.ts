@@ -1,7 +1,7 @@
 /**
- * Messages and query results are sent in a separate JSON block of the page. The router would serialise them in a
- * format that takes several times as long to parse or, as a string, would escape every quote twice. The router's data
- * contains only the index into this block.
+ * Reference by index to a value in the JSON block of the page, which contains messages and query results. The router
+ * would serialise them in a format that takes several times as long to parse or, as a string, would escape every
+ * quote twice.
  */
 export interface PayloadRef<T> {
   part: number;
@@ -35,6 +35,9 @@ export const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c')
 
 let block: unknown[] | undefined;
 
+/**
+ * Returns the value itself, or the value of a reference; in the browser it is read from the JSON block of the page.
+ */
 export function resolvePayloadValue<T extends object>(part: PayloadValue<T>): T {
   if (!('part' in part)) return part;
   if (part[inHand]) return part[inHand];

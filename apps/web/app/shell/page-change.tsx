@@ -10,7 +10,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // The same path in different case is the same page.
+    // A path that differs only in case is the same page.
     if (shown.current.toLowerCase() === pathname.toLowerCase()) return;
     shown.current = pathname;
     setTitle(document.title);
@@ -19,7 +19,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
     if (activeElement === main.current || !main.current?.contains(activeElement))
       main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
-  // Rendered while empty, because a live region must exist before its content to be announced.
+  // Rendered even while empty: screen readers announce a live region only if it existed before its content.
   return (
     <p className="visually-hidden" role="status">
       {title}

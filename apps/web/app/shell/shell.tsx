@@ -29,7 +29,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   const t = useTranslations('shell');
   const { id, header, footer, access } = usePageFacts(failed);
   useSessionWatch(access);
-  // Called here, because not every page has the footer with the theme switch.
+  // Called here rather than in the theme switch, because the switch is in the footer, which not every page has.
   useThemeFollowing();
   const touring = useTouring() !== null;
   const [searching, setSearching] = useState(false);

@@ -15,7 +15,7 @@ interface Opening {
   lang: Language;
   address: string;
   Page: ComponentType;
-  /** API stub: returns or throws for each route. */
+  /** API stub: returns the response for a route, or throws an error. */
   call: (route: string) => unknown;
 }
 

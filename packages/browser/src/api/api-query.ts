@@ -3,8 +3,8 @@ import type { Scope } from '@dalil/contract/scope';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Query options for a read endpoint. The key depends on the URL alone, so that the browser finds what the server has
- * already fetched.
+ * Query options for a read endpoint. The key depends only on the route, input and scope, so that the browser finds
+ * what the server has already fetched.
  */
 export function apiQuery<R extends RouteName>(client: Client, route: R, input?: InputOfRoute<R>) {
   return queryOptions({
@@ -13,6 +13,7 @@ export function apiQuery<R extends RouteName>(client: Client, route: R, input?: 
   });
 }
 
+/** Query key of a read endpoint; a missing input is the same as null. */
 export const readKey = (route: RouteName, input: object | null | undefined, scope: Scope) =>
   [route, input ?? null, scope] as const;
 

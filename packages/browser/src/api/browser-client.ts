@@ -34,7 +34,10 @@ export function browserQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Returns the browser's client for a region, language and city; it sends the stored token. */
+/**
+ * Returns the API client for a region, language and city. In the browser it sends the member's stored token and is
+ * shared by all callers; during server rendering it is anonymous and new for each call.
+ */
 export function browserClient(scope: Scope): Client {
   // During server rendering each call gets a new client: a cached one would apply the language of the first request
   // to all others.
@@ -102,6 +105,7 @@ export function setRootScope(value: Scope): void {
   scope = value;
 }
 
+/** Scope of the page; throws if `setRootScope` has not been called. */
 export function rootScope(): Scope {
   if (!scope) throw new Error('setRootScope must be called before the scope is read');
   return scope;

@@ -8,7 +8,10 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a request as pending until it has succeeded or failed. */
+/**
+ * Passes the promise through and counts it as a pending request, which `useFetchPending` reports, until it has
+ * settled.
+ */
 export async function countPending<T>(work: Promise<T>): Promise<T> {
   change(1);
   try {

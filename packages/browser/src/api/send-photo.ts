@@ -23,7 +23,8 @@ const typeOf = ({ type, name }: File) =>
 
 /**
  * Uploads a photo directly to the object store and resolves when processing has finished; it is then ready or
- * rejected.
+ * rejected, so the caller must check `state`. Rejects if the upload fails, is aborted, or processing takes over two
+ * minutes.
  */
 export async function sendPhoto(
   client: Client,
@@ -53,7 +54,10 @@ export async function sendPhoto(
   return medium;
 }
 
-/** Returns the server's error about the file itself, in the language of the page. */
+/**
+ * Returns the server's first field error about the file, in the language of the page; undefined if the failure has
+ * another cause, such as a lost connection.
+ */
 export function reasonOf(failure: unknown): string | undefined {
   const errors = (failure as { problem?: { errors?: Record<string, { message: string }[]> } }).problem
     ?.errors;

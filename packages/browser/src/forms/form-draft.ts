@@ -11,7 +11,10 @@ interface Draft {
 
 const item = (name: string) => sessionItem<Draft>(`draft:${name}`);
 
-/** Stores form input for the lifetime of the tab, so that a login in between does not lose it. */
+/**
+ * Stores form input for the lifetime of the tab, so that a login in between does not lose it. The values are merged
+ * into those already stored.
+ */
 export function storeDraft(name: string, values: Record<string, unknown>): void {
   const before = item(name).read();
   item(name).keep({
@@ -20,7 +23,10 @@ export function storeDraft(name: string, values: Record<string, unknown>): void 
   });
 }
 
-/** Returns the stored values of a form if they belong to the member who is logged in. */
+/**
+ * Returns the stored values of a form if they were entered by a guest or by the member who is logged in; otherwise
+ * deletes them and returns null.
+ */
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = item(name).read();
   if (!draft) return null;
@@ -33,7 +39,10 @@ export function deleteDraft(name: string): void {
   item(name).drop();
 }
 
-/** Restores the stored values of a form on mount; the form calls `keep` on every input event to store them. */
+/**
+ * Restores the stored values of a form on mount. The form calls `keep` on every input event to store them, and `drop`
+ * to delete them; without a name, nothing is stored.
+ */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined) {
   useEffect(() => {
     const values = name ? readDraft(name) : null;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@dalil/contract/errors';
 import type { SchemaIssue } from '@dalil/contract/schema';
 import { failureCode } from '../api/failure-code.ts';
 
-/** For each invalid field, the message key of its error. */
+/** Message key of the error by path of the invalid field or part of a field, such as `hours.days.2.0`. */
 export type FieldErrors = Record<string, string>;
 
 /** Error that concerns the form as a whole. */
@@ -15,6 +15,10 @@ export interface FormFailure {
 /** Maps an error code to the form field that shows the error. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
+/**
+ * Converts schema issues to the first error at each path. A message that is not a key in `errors.field` becomes
+ * `required`.
+ */
 export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'message'>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
@@ -23,7 +27,10 @@ export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'messag
   return errors;
 }
 
-/** Converts an error into messages at the fields it concerns, or otherwise one above the submit button. */
+/**
+ * Converts an error of a request into messages at the fields it concerns or, if it concerns none, into one failure of
+ * the whole form.
+ */
 export function toFormErrors(
   error: unknown,
   isField: (path: string) => boolean,

@@ -18,6 +18,10 @@ export function storableValues(form: HTMLFormElement): Record<string, unknown> {
   return values;
 }
 
+/**
+ * Sets the fields of a form to the given values by field name. Read-only fields and fields without a value stay
+ * unchanged, and no events are fired.
+ */
 export function fillForm(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of namedFields(form)) {
     const value = values[field.name];

@@ -16,11 +16,12 @@ export const usualWeek: Week = Array.from({ length: 7 }, () => [usual]);
 
 const closedWeek: Week = Array.from({ length: 7 }, () => []);
 
+/** Converts opening hours to editable weekdays; a closed week if the hours are unknown or not weekly. */
 export function typedWeek(hours: Hours | null): Week {
   return hours?.kind === 'weekly' ? hours.days : closedWeek;
 }
 
-/** Returns the opening hours; null if no day is open. */
+/** Converts the weekdays of the editor to opening hours; null if no day is open. */
 export function hoursOf(week: Week): Hours | null {
   if (week.every((ranges) => ranges.length === 0)) return null;
   // Passes the existing day arrays on, so that unchanged days do not re-render.
@@ -30,7 +31,10 @@ export function hoursOf(week: Week): Hours | null {
 const setDay = (week: Week, weekday: number, ranges: readonly OpenRange[]): Week =>
   week.map((before, index) => (index === weekday ? ranges : before));
 
-/** Opens a day with the hours of the open day before it, because most days have the same hours. */
+/**
+ * Returns the week with a closed day opened, with the hours of the nearest earlier open day, because most days have
+ * the same hours, or the usual hours if all days are closed.
+ */
 export function openDay(week: Week, weekday: number): Week {
   const before = Array.from({ length: 6 }, (_, back) => week[(weekday + 6 - back) % 7] ?? []);
   return setDay(week, weekday, before.find((ranges) => ranges.length > 0) ?? [usual]);
@@ -46,9 +50,13 @@ function nextStart(ranges: readonly OpenRange[]): number | null {
   return ranges.length > 0 && ranges.length < limits.hoursRangesPerDay && start < day ? start : null;
 }
 
+/** True if the day is open, has fewer than the maximum number of ranges, and has space after the last one. */
 export const canAddRange = (ranges: readonly OpenRange[]): boolean => nextStart(ranges) !== null;
 
-/** Adds a range that starts about an hour after the last range of the day and ends late in the evening. */
+/**
+ * Returns the week with a range of up to four hours added, which starts one to two hours after the last range of the
+ * day and ends by midnight; unchanged if there is no space.
+ */
 export function addRange(week: Week, weekday: number): Week {
   const ranges = week[weekday] ?? [];
   const from = nextStart(ranges);
@@ -60,12 +68,16 @@ export function addRange(week: Week, weekday: number): Week {
 export const removeRange = (week: Week, weekday: number, index: number): Week =>
   setDay(week, weekday, (week[weekday] ?? []).toSpliced(index, 1));
 
-/** Returns the end of a range as minutes since midnight. */
+/** Returns the end of a range as minutes on the clock, from 0 to 1439, even if it is on the next day. */
 export const untilOnClock = ({ until }: OpenRange): number => until % day;
 
 /** True if the range ends after midnight; it belongs to the day on which it starts. */
 export const endsNextDay = ({ until }: OpenRange): boolean => until > day;
 
+/**
+ * Returns the week with the start or end of a range set to `clock`, in minutes since midnight. An end that is not
+ * after the start is on the next day.
+ */
 export function setTime(
   week: Week,
   weekday: number,

@@ -11,7 +11,10 @@ interface SendingOptions<V extends object> {
 
 const none: FieldOfCode = {};
 
-/** Sends a form: tells whether the request is running, and where its failure is shown. */
+/**
+ * Returns `run`, which executes an action and passes its field errors to the store, and the state to show: whether it
+ * is running, and the failure that concerns the whole form. `run` never rejects.
+ */
 export function useSending<V extends object>({ store, isField, fieldOf = none }: SendingOptions<V>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);

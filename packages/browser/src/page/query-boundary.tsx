@@ -9,6 +9,10 @@ import { useTranslations } from 'use-intl';
 export type BoundaryStatus = 'idle' | 'loading' | 'succeeded' | 'failed';
 type Fetched = Pick<UseQueryResult, 'status' | 'fetchStatus' | 'error'>;
 
+/**
+ * Status of a query for `QueryBoundary`: during a retry it is `loading`, no longer `failed`; `idle` if it is
+ * disabled.
+ */
 export function boundaryStatus({ status, fetchStatus }: Fetched): BoundaryStatus {
   if (status === 'success') return 'succeeded';
   // During a retry the area counts as loading again, no longer as failed.
@@ -16,7 +20,10 @@ export function boundaryStatus({ status, fetchStatus }: Fetched): BoundaryStatus
   return status === 'error' ? 'failed' : 'idle';
 }
 
-/** Returns the error of an area: the response body if there was a response, otherwise the error's message. */
+/**
+ * Returns the error of a failed query: the response body if there was a response, otherwise the error's message. Null
+ * if the query has not failed.
+ */
 export function boundaryError(fetched: Fetched): Problem | string | null {
   if (boundaryStatus(fetched) !== 'failed') return null;
   const { error } = fetched;

@@ -8,7 +8,10 @@ interface Marked {
   tell: (seq: number) => Promise<unknown>;
 }
 
-/** Marks messages as read when they are shown in a visible tab. */
+/**
+ * Marks messages up to the sequence number `newest` as read while the tab is visible and focused. The caller must
+ * pass only messages that are shown.
+ */
 export function useReadReceipts({ newest, read, tell }: Marked): void {
   const marked = useRef(0);
   const mark = useEffectEvent(() => {

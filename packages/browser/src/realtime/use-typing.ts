@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const typingMs = 4_000;
 
 /**
- * Returns the id of the conversation in which the other participant is typing. The server repeats the signal while
- * they continue.
+ * Returns the id of the conversation in which the other participant is typing, and functions that the caller must
+ * call with signals from the server. A signal expires unless the server repeats it.
  */
 export function useTyping() {
   const [typingIn, setTypingIn] = useState<string | null>(null);

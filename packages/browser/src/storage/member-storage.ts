@@ -47,6 +47,10 @@ interface Member {
   email: string;
 }
 
+/**
+ * Stored data of the logged-in member. `forget` removes only the login after the session has ended; `clear` removes
+ * everything on logout.
+ */
 export const memberStorage = {
   token: () => read(storageKeys.token),
   name: () => read(storageKeys.name),
@@ -103,6 +107,7 @@ export function useMemberValue(key: 'name' | 'email' | 'token'): string | null {
   return useSyncExternalStore(subscribe, memberStorage[key], () => null);
 }
 
+/** Id of the city that is stored in this browser; null if there is none, and during server rendering. */
 export function useStoredCity(): number | null {
   return useSyncExternalStore(subscribe, memberStorage.cityId, () => null);
 }

@@ -12,7 +12,10 @@ export async function cacheForOffline(order: Extract<WorkerMessage, { keep: unkn
   tell((await navigator.serviceWorker.ready).active, order);
 }
 
-/** Clears cached pages of the member and push notifications on logout. */
+/**
+ * Deletes the cached pages of the member and unsubscribes this browser from push notifications, when the session ends
+ * or on logout.
+ */
 export function clearMemberCaches(): void {
   if (!('caches' in globalThis)) return;
   // Messages the service worker too, because it may be about to cache another response.

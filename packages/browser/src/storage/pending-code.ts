@@ -34,7 +34,9 @@ export function deletePendingCode(purpose: Purpose): void {
   sessionItem(`code:${purpose}`).drop();
 }
 
-/** Returns the pending code: undefined until hydration, null if there is none. */
+/**
+ * Returns the pending code: undefined until hydration, null if there is none or another member has logged in since.
+ */
 export function usePendingCode(purpose: Purpose): PendingCode | null | undefined {
   const pending = useSessionItem<PendingCode>(`code:${purpose}`);
   const email = useMemberValue('email');

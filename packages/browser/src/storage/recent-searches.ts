@@ -48,6 +48,7 @@ function keep(list: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The last eight searches on this device, newest first. Searches over 100 characters are not stored. */
 export const recentSearches = {
   add(search: string): void {
     const requested = search.trim();

@@ -2,7 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** A value stored for one tab until it is closed. Reads as null if storage is unavailable. */
+/**
+ * Returns functions to read, store (`keep`) and delete (`drop`) a value that lives until its tab is closed. Reads as
+ * null if storage is unavailable.
+ */
 export function sessionItem<T>(key: string) {
   const change = (act: () => void) => {
     try {

@@ -1,5 +1,8 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
+/**
+ * Facts about the kind of listing `job` that every page loads; it contains no schemas and no texts. See `KindFacts`.
+ */
 export const job = {
   plural: 'jobs',
   pages: {

@@ -12,8 +12,11 @@ export interface KindPage {
   title?: string;
 }
 
+/** Properties of a page that requires a login. */
 export const member = { access: 'member' } as const;
+/** Properties of a personal page that needs no login, such as saved posts; search engines should not visit it. */
 export const own = { own: true } as const;
+/** Properties of the page with the search results of one kind, which has the title of the page `search`. */
 export const searched = { ...own, title: 'search' } as const;
 
 /**

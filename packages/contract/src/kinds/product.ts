@@ -1,5 +1,9 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
+/**
+ * Facts about the kind of listing `product` that every page loads; it contains no schemas and no texts. See
+ * `KindFacts`.
+ */
 export const product = {
   plural: 'products',
   pages: {

@@ -1,5 +1,8 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
+/**
+ * Facts about the kind of listing `rent` that every page loads; it contains no schemas and no texts. See `KindFacts`.
+ */
 export const rent = {
   plural: 'rents',
   pages: {

@@ -9,7 +9,7 @@ import { separatorIn } from '../../shell/use-list.ts';
  * details.
  */
 export const photoFields = ['logo', 'cover', 'mainPhotos', 'galleryPhotos', 'photos'] as const;
-/** Long texts by the author, in either language. */
+/** Names, titles and descriptions by the author, in either language. */
 export const textFields = ['name', 'nameArabic', 'title', 'titleArabic', 'description'] as const;
 /** Price and pay fields. */
 export const priceFields = ['price', 'priceType', 'period', 'budget', 'payFrom', 'payTo', 'payPer'] as const;
@@ -20,7 +20,10 @@ export const priceFields = ['price', 'priceType', 'period', 'budget', 'payFrom',
 const unseen = ['papers', 'evidence', 'city', 'state'] as const;
 const known = new Set<string>([...photoFields, ...textFields, ...unseen]);
 
-/** Returns the detail fields of both the submitted and the public version, so that removed values are visible too. */
+/**
+ * Returns the names of the fields shown as plain details. Both the submitted and the public version count, so that
+ * removed values are visible too.
+ */
 export const detailFields = ({ input, published }: Pick<ListingReview, 'input' | 'published'>): string[] =>
   [...new Set([...Object.keys(input), ...Object.keys(published ?? {})])].filter((name) => !known.has(name));
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Acquires the review lock of a post while it is open here, so that no other moderator decides it, and releases it if
- * the post is left undecided.
+ * Acquires and renews the review lock of a post while it is open here, so that no other moderator decides it. It is
+ * released when the review closes, unless the caller has reported a decision with `onDecided`.
  */
 export function useReviewLock(id: number) {
   const client = useClient();

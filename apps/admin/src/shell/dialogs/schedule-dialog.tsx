@@ -16,7 +16,7 @@ interface ScheduleDialogProps {
   onChoose: (at: string) => Promise<boolean>;
 }
 
-/** Schedules an event in the time zone of the city. */
+/** Asks for a future date and time in the time zone of the city and passes it to `onChoose` as an ISO timestamp. */
 export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialogProps) {
   const t = useTranslations('staff.schedule');
   const { name, timeZone } = useCity();

@@ -136,7 +136,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True if a code is required to continue: after 15 minutes without activity, or after the user locked the session.
+ * Watches for activity and returns true if a code is required to continue: after 15 minutes without activity, or
+ * after the user locked the session.
  */
 export function useIdleLock(): boolean {
   useEffect(watch, []);

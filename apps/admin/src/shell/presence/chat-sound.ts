@@ -12,6 +12,7 @@ function isOn(): boolean {
   }
 }
 
+/** Turns the sound for waiting chats on or off; the setting is stored in this browser. */
 export function chooseChatSound(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 
 const minute = 60_000;
 
-/** Formats a duration in minutes; durations of more than a day in days. */
+/**
+ * Returns a function that formats a number of minutes as minutes, as hours and minutes, or from 48 hours on as days.
+ */
 export function useMinutes(): (minutes: number) => string {
   const t = useTranslations('staff.age');
   return (minutes) => {

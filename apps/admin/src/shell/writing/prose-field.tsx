@@ -43,6 +43,7 @@ const extensions = [
  */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
+/** Rich text editor for one language. The value is HTML. */
 export default function ProseField({
   label,
   lang,

@@ -14,7 +14,10 @@ export interface Versioned<Content> {
 /** Returns the toast message after saving; null for no toast. */
 type Said<Read> = ((read: Read) => string) | null;
 
-/** State of an editor: the content being edited and the content last saved. */
+/**
+ * State of an editor: the content being edited and the content last saved. Unsaved changes are stored in this browser
+ * and restored when the editor is opened again.
+ */
 export function useDraft<Content, Read extends Versioned<Content>>(
   /** Storage key of the unsaved changes in this browser. */
   name: string,

@@ -11,8 +11,8 @@ a{color:#0c5b57}@media(prefers-color-scheme:dark){body{background:#0d1c20;color:
 export const failurePagePolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; style-src ${sourceHash(style)}`;
 
 /**
- * Minimal HTML page shown when a page cannot be rendered because of overload or a rate limit. Costs almost nothing to
- * build.
+ * Minimal HTML page shown when a page cannot be rendered because of overload or a rate limit, with a link to
+ * `address` to try again. Costs almost nothing to build.
  */
 export function failurePage(
   lang: Language,

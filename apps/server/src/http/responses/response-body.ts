@@ -24,6 +24,7 @@ export function responseWriter(endpoint: Endpoint): Write {
   return write;
 }
 
+/** JSON Schema of the whole response body: `data`, and `meta` if the endpoint has it. */
 export function responseSchema(endpoint: Endpoint): Schema {
   const envelope = z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) });
   const { $schema: _, ...schema } = z.toJSONSchema(envelope, {

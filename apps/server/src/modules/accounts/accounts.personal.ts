@@ -7,6 +7,7 @@ import { endSessions } from './login/sessions.service.ts';
 import { removePhotoFiles } from './profile/photo.service.ts';
 import { listCityRoles } from './roles/roles.service.ts';
 
+/** The account's own row. Erasing it deletes the account. */
 export const accountData: PersonalData = {
   name: 'account',
   async export(db, { id }) {

@@ -28,18 +28,22 @@ export async function addAccount(tx: Transaction, facts: NewAccount): Promise<Ac
   return account ?? null;
 }
 
-/** Also returns an account pending erasure: its owner can still restore it. */
+/**
+ * Returns null if there is no account. Also returns a suspended account and one pending erasure, whose owner can
+ * still restore it.
+ */
 export async function findAccountByEmail(db: Database | Transaction, email: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;
 }
 
-/** Also returns an account pending erasure. */
+/** Returns null if there is no account. Also returns a suspended account and one pending erasure. */
 export async function findAccount(db: Database | Transaction, id: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
 }
 
+/** Returns the account; throws `notFound` if it does not exist or is pending erasure. */
 export async function getAccount(db: Database | Transaction, id: string): Promise<Account> {
   const account = await findAccount(db, id);
   if (!account || account.deletedAt) throw new AppError('notFound');
@@ -47,8 +51,8 @@ export async function getAccount(db: Database | Transaction, id: string): Promis
 }
 
 /**
- * Names of authors, for readers allowed to see them, in one query. Without `deleted`, accounts pending erasure are
- * left out.
+ * Names of accounts by id, in one query, for readers allowed to see them. `deleted: false` leaves out accounts
+ * pending erasure.
  */
 export async function listNames(
   db: Database | Transaction,
@@ -70,8 +74,8 @@ const readPoster = statement<NonNullable<PostAuthor>>(sql`
   where ${accounts.id} = ${sql.placeholder('id')} and ${accounts.deletedAt} is null`);
 
 /**
- * Returns the author shown on a post's page, or an empty author when `accountId` is null. The rendered page is
- * invalidated when the author is renamed.
+ * Returns the author shown on a post's page; null without `accountId` or if the account is pending erasure. Adds the
+ * cache tag that invalidates the page when the author is renamed.
  */
 export async function findAuthor(db: Database, accountId: string | null): Promise<PostAuthor> {
   if (accountId === null) return null;

@@ -4,13 +4,19 @@ import { type Account, findAccount } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 import { isNotSuspended, isSuspended } from './suspended.ts';
 
-/** Returns the account if it may receive optional emails; null if it is suspended, deleted or erased. */
+/**
+ * Returns the account; null if it is suspended, deleted or erased, because it then gets no optional emails.
+ * Notification preferences are not checked.
+ */
 export async function findContactable(tx: Transaction, id: string): Promise<Account | null> {
   const account = await findAccount(tx, id);
   return account && !account.deletedAt && !isSuspended(account) ? account : null;
 }
 
-/** Filters the given accounts: returns only those that may receive optional emails, in one query. */
+/**
+ * Returns those of the given accounts that are neither suspended nor deleted, in one query. Notification preferences
+ * are not checked.
+ */
 export async function findAllContactable(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   return tx
@@ -19,7 +25,10 @@ export async function findAllContactable(tx: Transaction, ids: readonly string[]
     .where(and(inArray(accounts.id, [...ids]), isNull(accounts.deletedAt), isNotSuspended));
 }
 
-/** Returns the names of those accounts that may receive optional emails. */
+/**
+ * Returns the names, by id, of those accounts that are neither suspended nor deleted. Notification preferences are
+ * not checked.
+ */
 export async function listContactableNames(
   db: Database | Transaction,
   ids: readonly string[],

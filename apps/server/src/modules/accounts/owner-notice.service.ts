@@ -6,7 +6,10 @@ import type { Account } from './accounts.service.ts';
 
 type Notice = Extract<Mail, { at: string }>['kind'];
 
-/** Emails the owner about a change of the account, in case it was made by another person. */
+/**
+ * Enqueues an email to the owner about a change of the account, in case it was made by another person. `at` is the
+ * time named in the email.
+ */
 export async function notifyOwner(
   tx: Transaction,
   { city }: Pick<CityScope, 'city'>,

@@ -9,6 +9,7 @@ import type { AttributeRow } from './vocabulary.service.ts';
 
 /** This module formats attribute values for the cards and pages of every kind. */
 
+/** Columns needed to display the name of an attribute or option. */
 export type NamedAttribute = Pick<AttributeRow, 'key' | 'nameEn' | 'nameAr'>;
 
 export const namedAttribute = (row: NamedAttribute, lang: Language) => ({
@@ -55,6 +56,10 @@ export function attributesOnCard(post: OnCard, words: Words, lang: Language): Bu
   return { names, more: declared.length - names.length };
 }
 
+/**
+ * Returns a post's attributes other than services for its page: evidence, each with the date of its check by staff,
+ * and the rest by group.
+ */
 export function attributesOnPage(
   post: OnPage,
   words: Words,

@@ -59,7 +59,10 @@ function rangeIn(text: string | null): { from: number; to: number } | null {
   return { from: Number(from || 0), to: to ? Number(to) : limits.facts.largest };
 }
 
-/** Resolves the requested attribute filters to the city's attribute ids. */
+/**
+ * Resolves the requested attribute filters to the placeholder values of `attributeFilters`. A filter by an unknown
+ * attribute or option matches no post.
+ */
 export async function resolveAttributeFilters(
   db: Database,
   { cityId }: { cityId: number },

@@ -51,7 +51,10 @@ function isPlain(kind: Attribute['kind'], value: AttributeValue): boolean {
 
 const wordsOf = (db: Database | Transaction, post: Post) => listAttributes(db, post, treeOf(post.kind));
 
-/** Checks what the input schema cannot: that the attributes exist and allow these values. Throws field errors. */
+/**
+ * Checks what the input schema cannot: that the attributes exist and allow these values. Throws field errors.
+ * Required attributes are enforced only with `isNew`.
+ */
 export async function verifyAttributes(
   tx: Transaction,
   post: Post,
@@ -97,7 +100,10 @@ export const resolveAttributes = async (
   declared: DeclaredAttributes,
 ) => resolveWithVocabulary(await wordsOf(db, post), post, declared);
 
-/** Like `resolveAttributes`, but with a vocabulary that is already loaded. */
+/**
+ * Like `resolveAttributes`, but with a vocabulary that is already loaded. Replaces free-text services that the
+ * vocabulary knows, and also returns the attributes that the post uses (`words`).
+ */
 export function resolveWithVocabulary(
   vocabulary: readonly Attribute[],
   post: Pick<Post, 'categoryIds'>,
@@ -129,7 +135,10 @@ export function resolveWithVocabulary(
   };
 }
 
-/** Stores the numeric values of a public post for range filters and returns the values for its row in `listings`. */
+/**
+ * Stores the numeric values of a public post for range filters. The caller writes the returned values to the post's
+ * row in `listings`.
+ */
 export async function saveAttributes(
   tx: Transaction,
   post: Post & { id: number },

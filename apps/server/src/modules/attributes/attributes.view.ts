@@ -96,6 +96,7 @@ function ownWordView({ name, spellings, posts }: FreeTextGroup, lang: Language):
   };
 }
 
+/** Free-text services for staff, most frequent first, with a summary of those in new posts of this week. */
 export function freeTextServicesView(written: readonly FreeTextGroup[], lang: Language) {
   const thisWeek = written
     .map(({ name, posts }) => ({

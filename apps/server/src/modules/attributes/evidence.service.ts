@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { attributeVerifications } from './attributes.table.ts';
 
+/** A check of an evidence document by staff. It is valid while the post refers to the same document. */
 export type EvidenceCheck = Pick<
   typeof attributeVerifications.$inferSelect,
   'attributeId' | 'documentId' | 'verifiedOn'
 >;
 
-/** Returns the evidence documents of a post that staff have checked. */
+/**
+ * Returns the checks of a post's evidence documents by staff, including those of documents that were replaced since:
+ * compare `documentId`. Empty without a document.
+ */
 export async function listEvidenceChecks(
   db: Database,
   {

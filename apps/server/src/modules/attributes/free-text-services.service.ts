@@ -49,7 +49,7 @@ export interface FreeTextGroup {
   posts: Set<Post>;
 }
 
-/** Lists free-text services that match no attribute and were not dismissed, most frequent first. */
+/** Lists free-text services of public posts that match no attribute and were not dismissed, most frequent first. */
 export async function listFreeTextServices(db: Database, { cityId }: InCity): Promise<FreeTextGroup[]> {
   const [posts, vocabulary, left] = await Promise.all([
     readPosts(db, { cityId }),
@@ -114,7 +114,10 @@ interface Saying extends Record<string, unknown> {
   said: DeclaredAttributes;
 }
 
-/** Replaces matching free-text services with the attribute in all posts, whatever their state. */
+/**
+ * Replaces free-text services that match this attribute with it, in all posts of the city whatever their state. Does
+ * nothing unless it is a service that is not retired.
+ */
 export async function mapFreeTextServices(
   tx: Transaction,
   { cityId }: InCity,

@@ -40,7 +40,8 @@ interface SaidInWords {
 
 /**
  * Converts free-text services of older forms to today's input: services, plus yes/no attributes that were entered
- * among them, such as "Family section". Duplicates are merged.
+ * among them, such as "Family section". `isRequested` says whether the post's category has the attribute with this
+ * key. Duplicates are merged.
  */
 export function convertTextServices(
   typed: unknown,

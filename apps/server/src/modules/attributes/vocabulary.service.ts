@@ -17,7 +17,7 @@ export type AttributeRow = typeof attributes.$inferSelect;
 /** Attribute with its options in order. */
 export type Attribute = AttributeRow & { options: AttributeRow[] };
 
-/** Checks if the attribute applies to one of the categories. */
+/** Checks if the attribute applies to one of the categories. One without categories applies everywhere. */
 export const appliesTo = ({ categoryIds: asking }: Attribute, categoryIds: readonly number[]): boolean =>
   asking.length === 0 || asking.some((id) => categoryIds.includes(id));
 
@@ -73,9 +73,16 @@ const readAsked = statement<AskedRow>(sql`
   select ${columns}, ${askingSubs} as subs, ${isRequested} as asked from ${attributes}
   where ${canBeSaid} order by position, id`);
 
+/**
+ * Attribute that a form of a main category accepts. `asked` is false for a service of another category; `subs` are
+ * the subcategories to which the attribute is limited, empty for the whole main category.
+ */
 export type ApplicableAttribute = Attribute & Pick<AskedRow, 'subs' | 'asked'>;
 
-/** Returns the attributes that a form of this main category accepts. */
+/**
+ * Returns the attributes that a form of this main category accepts: those that apply to it, and every service of its
+ * tree, so that a service of another category is recognised. Retired ones are left out.
+ */
 export async function listApplicable(
   db: Database,
   { cityId }: InCity,
@@ -121,7 +128,10 @@ const filtersOfTree = filtersAmong(
   sql`${attributes.cityId} = ${sql.placeholder('cityId')} and ${attributes.tree} = ${tree} and not ${attributes.retired} and ${isShared}`,
 );
 
-/** Returns the attributes and options that a list can be filtered by, for one category or for a whole tree. */
+/**
+ * Returns the attributes and options that a list can be filtered by, for one category or, without `category`, for a
+ * whole tree. Only those used in its newest posts are included.
+ */
 export async function listFilters(
   db: Database,
   { cityId }: InCity,
@@ -135,7 +145,7 @@ const readNames = statement<AttributeRow>(sql`
   select ${columns} from ${attributes}
   where ${attributes.id} = any(${sql.placeholder('ids')}::int[]) order by position, id`);
 
-/** Returns the attributes of several posts in vocabulary order. */
+/** Returns the attributes and options used by the posts, by id and in vocabulary order. */
 export async function listUsedAttributes(
   db: Database,
   posts: readonly { attributeIds: readonly number[] }[],
@@ -195,8 +205,8 @@ export async function createAttribute(
 }
 
 /**
- * Updates an attribute. Key and kind cannot change, because posts refer to them. A stale `version` is rejected with a
- * conflict.
+ * Updates an attribute. Key and kind cannot change, because posts refer to them; options missing from the input are
+ * retired. Throws a conflict if `version` is stale.
  */
 export async function updateAttribute(
   tx: Transaction,
@@ -259,7 +269,10 @@ async function saveOptions(
     .returning();
 }
 
-/** Reorders a vocabulary: the given ids come first, the rest follow in their current order. */
+/**
+ * Reorders a vocabulary: the given ids come first, the rest follow in their current order. Throws a conflict if
+ * `was`, the order the client loaded, is no longer the current one.
+ */
 export async function reorderAttributes(
   tx: Transaction,
   { cityId }: InCity,

@@ -95,7 +95,10 @@ interface WhichCategories {
   parent?: number | undefined;
 }
 
-/** Returns the main categories of a tree or, with `parent`, its subcategories. */
+/**
+ * Returns the main categories of a tree or, with `parent`, the subcategories of that category. Retired categories are
+ * included while they still have posts.
+ */
 export async function listCategories(
   db: Database,
   { cityId }: InCity,

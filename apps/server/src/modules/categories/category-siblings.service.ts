@@ -45,8 +45,8 @@ async function findParent(db: Database | Transaction, { parentId, ...inTree }: S
 type Written = CategoriesContent['categories'][number];
 
 /**
- * Saves all siblings in this order. The list must contain every existing sibling, because nothing is deleted here;
- * negative ids are new ones.
+ * Saves all siblings in this order. Throws a validation error unless the list contains every existing sibling,
+ * because nothing is deleted here; negative ids are new ones.
  */
 export async function saveSiblings(
   tx: Transaction,

@@ -8,15 +8,21 @@ const marked = /([\u2066\u2068])([^\u2069]*)\u2069/g;
 
 const clean = (value: string) => value.replace(marks, '');
 
-/** Isolates a name, title or date. */
+/**
+ * Wraps a name, title or date in Unicode isolation marks, so that its direction does not disturb the text around it.
+ */
 export const isolated = (value: string): string => `${byFirstLetter}${clean(value)}${end}`;
 
 /**
- * Isolates a code, email or URL, left to right. In plain text `asPlainText` replaces the mark by the general one,
- * which is enough because these values are Latin.
+ * Wraps a code, email or URL in isolation marks, left to right. In plain text `asPlainText` replaces the mark by the
+ * general one, which is enough because these values are Latin.
  */
 export const isolatedLtr = (value: string): string => `${leftToRight}${clean(value)}${end}`;
 
+/**
+ * Replaces the left-to-right isolation marks by the general ones, for the plain-text part of an email; the marks stay
+ * in the text.
+ */
 export const asPlainText = (text: string): string => text.replaceAll(leftToRight, byFirstLetter);
 
 interface Part {

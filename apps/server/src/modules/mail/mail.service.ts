@@ -8,7 +8,7 @@ export async function sendMail(tx: Transaction, mail: NewMail & { cityId: number
   await enqueue(tx, mailQueue, mail);
 }
 
-/** Enqueues many emails in one statement. */
+/** Enqueues many emails in one statement. They are sent if and only if the caller's transaction commits. */
 export async function sendMails(
   tx: Transaction,
   mails: ReadonlyArray<NewMail & { cityId: number }>,

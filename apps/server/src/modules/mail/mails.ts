@@ -179,5 +179,8 @@ export interface CodeMail extends z.output<typeof recipient> {
   minutes: number;
 }
 
-/** Signs the links of an email that act without a login: renewal, invitation, confirmation, unsubscribing. */
+/**
+ * Returns the email with the links that act without a login: renewal, invitation, confirmation, unsubscribing. They
+ * are signed with `setting`, the `SESSION_KEY` of the configuration.
+ */
 export type AddLinks = (setting: string, mail: Mail) => Promise<Mail>;

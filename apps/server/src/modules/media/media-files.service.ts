@@ -4,7 +4,10 @@ import { type UploadedPhoto, uploadFiles } from '../../storage/photos.ts';
 import { enqueueAll } from '../../tasks/enqueue.ts';
 import { removeMediaFiles } from './media-files.tasks.ts';
 
-/** Deletes the files of photos now, and again after every signed upload URL for them has expired. */
+/**
+ * Enqueues the deletion of these file paths, grouped by photo: once now, and again after every signed upload URL for
+ * them has expired.
+ */
 export async function deleteFiles(tx: Transaction, photos: readonly string[][]): Promise<void> {
   const closed = new Date(Date.now() + (limits.uploadMinutes + 5) * 60_000);
   await enqueueAll(
@@ -21,7 +24,10 @@ export const uploadFile = (id: string) => `${uploadFolder}/${id}`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Returns the id of the photo whose upload is this file; null for files outside `uploads/`. */
+/**
+ * Returns the photo id in a file path of the form `uploads/<id>`; null for any other path. Does not check that the
+ * photo exists.
+ */
 export function uploadId(file: string): string | null {
   const [folder, id = ''] = file.split('/');
   return folder === uploadFolder && uuid.test(id) ? id : null;

@@ -5,7 +5,10 @@ import type { Storage } from '../../storage/storage.ts';
 import { media, mediaUses } from './media.table.ts';
 import { deleteFiles, filesOfMedium, uploadFolder, uploadId } from './media-files.service.ts';
 
-/** Deletes unused photos and returns their number; a task deletes their files. */
+/**
+ * Deletes those of these photos that nothing uses and returns their number. Photos in use are left alone; a task
+ * deletes the files.
+ */
 export async function removeMedia(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const uses = tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));
@@ -17,7 +20,7 @@ export async function removeMedia(tx: Transaction, ids: readonly string[]): Prom
   return removed.length;
 }
 
-/** Deletes uploads that have been unused for longer than the grace period and returns their number. */
+/** Deletes up to 500 uploads that have been unused for longer than the grace period and returns their number. */
 export async function sweepMedia(db: Database): Promise<number> {
   const rows = await db
     .select({ id: media.id })

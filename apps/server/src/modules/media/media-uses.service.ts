@@ -24,9 +24,9 @@ export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 
 }
 
 /**
- * Sets the photos of a place, in this order: attaches, reorders and releases in one call. The member must have
- * uploaded each photo, or it is already attached to this owner or to `versionOf`. Released photos are retained for a
- * day for undo.
+ * Sets the photos of one slot of an owner, in this order: attaches, reorders and releases in one call. Throws a field
+ * error unless each photo was uploaded by the member or is already attached to this owner or to `versionOf`. Released
+ * photos are retained for a day for undo.
  */
 export async function setMedia(
   tx: Transaction,
@@ -95,7 +95,10 @@ export async function listPerceptualHashes(
   return rows.map(({ owner, look }) => ({ owner, look: look ?? '' }));
 }
 
-/** Replaces the photos of an owner with those of another, such as a post with those of its approved revision. */
+/**
+ * Replaces the photos of the owner `to` with those of `from`, such as a post with those of its approved revision.
+ * `from` retains its photos.
+ */
 export async function copyMedia(tx: Transaction, from: string, to: string): Promise<void> {
   const before = await usesOf(tx, to);
   await invalidateMedia(tx, [to]);

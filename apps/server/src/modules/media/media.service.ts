@@ -33,7 +33,10 @@ export async function createMedium(
   return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
 }
 
-/** True if this file may still be uploaded: its photo is in state `uploading` and was not removed. */
+/**
+ * True if this file path, `uploads/<id>`, may still be uploaded: its photo is in state `uploading` and was not
+ * removed.
+ */
 export async function takesUpload(db: Database, file: string): Promise<boolean> {
   const id = uploadId(file);
   return id !== null && (await db.$count(media, and(eq(media.id, id), eq(media.state, 'uploading')))) === 1;
@@ -83,7 +86,10 @@ export async function completeMedium(
   return getMedium(db, accountId, id);
 }
 
-/** True if all are processed photos of the member, so that they can be shown at once. */
+/**
+ * True if all ids are processed photos that the member uploaded, so that they can be shown at once. False for
+ * documents.
+ */
 export async function areReady(tx: Transaction, accountId: string, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   const ready = and(eq(media.accountId, accountId), eq(media.state, 'ready'), eq(media.document, false));

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { mediaUses } from './media.table.ts';
 
 /**
- * Functions by owner type, such as `listing` of `listing/12`. Each returns whether at least one of these owners is
- * public.
+ * Functions by owner type, such as `listing` of `listing/12`. Each returns whether at least one of the owners with
+ * these ids is public.
  */
 export type PublicOwners = Readonly<
   Record<string, (db: Database, ids: readonly number[]) => Promise<boolean>>
@@ -30,8 +30,8 @@ export async function isPublicMedium(db: Database, owners: PublicOwners, id: str
 }
 
 /**
- * Invalidates the photos of these owners. Call it when owners become public or cease to be, because that changes
- * whether their photos may be served.
+ * Invalidates the cached photo files of these owners, such as `listing/12`. Call it when owners become public or
+ * cease to be, because that changes whether their photos may be served.
  */
 export async function invalidateMedia(tx: Transaction, owners: readonly string[]): Promise<void> {
   if (owners.length === 0) return;

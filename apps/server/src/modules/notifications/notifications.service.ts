@@ -48,7 +48,10 @@ export async function listNotifications(
   return { rows: await withPosts(db, readPosts, rows), meta };
 }
 
-/** Returns a notification with its post for other channels than the site, such as push. */
+/**
+ * Returns a notification of any account with its post, for other channels than the site, such as push. Does not check
+ * who may read it.
+ */
 export async function findNotification(
   db: Database,
   readPosts: ReadNotifiedPosts,
@@ -123,6 +126,9 @@ type Channels = readonly NotificationChannel[];
 export const availableChannels = (config: Pick<Config, 'VAPID_PUBLIC_KEY'>): Channels =>
   config.VAPID_PUBLIC_KEY ? notificationChannels : notificationChannels.filter((way) => way !== 'push');
 
+/**
+ * Returns for each notification type and channel whether it is on for the account; `fixed` ones cannot be turned off.
+ */
 export async function listPreferences(
   db: Database | Transaction,
   channels: Channels,
@@ -142,6 +148,10 @@ export async function listPreferences(
   );
 }
 
+/**
+ * Turns a channel on or off for one notification type and returns all preferences of the account. Conflict if the
+ * channel cannot be turned off.
+ */
 export async function setPreference(
   tx: Transaction,
   channels: Channels,

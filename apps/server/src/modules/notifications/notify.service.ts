@@ -26,8 +26,8 @@ type Notice = {
 }[NotificationType];
 
 /**
- * Notifies an account and its devices if and only if the caller's transaction commits. Returns true if an email
- * should be sent as well.
+ * Notifies an account through the channels that it wants, if and only if the caller's transaction commits. No effect
+ * if a notification with the same key exists. Sends no email itself: `mail` is true if the caller should send one.
  */
 export async function notify(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function notify(
   return { mail: (await notifyAll(tx, [accountId], notice)).length > 0 };
 }
 
-/** Notifies many accounts. Returns those to which an email should be sent as well. */
+/** Notifies many accounts like `notify`. Returns the ids of those to which the caller should send an email. */
 export async function notifyAll(
   tx: Transaction,
   accountIds: readonly string[],
@@ -97,7 +97,10 @@ async function wishesOf(
 
 type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'enabled'>;
 
-/** Returns whether the account wants this channel: its own choice, or else the default. */
+/**
+ * Returns whether the account gets this channel: always if the channel cannot be turned off, otherwise by its own
+ * choice or else the default.
+ */
 export function isChannelEnabled(
   type: NotificationType,
   channel: NotificationChannel,

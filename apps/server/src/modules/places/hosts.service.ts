@@ -70,7 +70,7 @@ export async function listOwners(tx: Transaction, hosts: readonly string[]) {
     .where(inArray(cityHosts.host, [...hosts]));
 }
 
-/** Replaces the hostnames of a city, the main one first. Hostnames of other cities are not taken over. */
+/** Replaces the hostnames of a city, the main one first. Conflict if one of them belongs to another city. */
 export async function replaceHosts(
   tx: Transaction,
   { cityId }: { cityId: number },

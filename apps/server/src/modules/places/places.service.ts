@@ -24,8 +24,8 @@ const rememberMs = 1_500;
 const remembered = new WeakMap<Database, Map<number, { city: City; until: number }>>();
 
 /**
- * Evicts cached cities. Must run before pages are re-rendered, or they would be rendered and cached with the old
- * data.
+ * Evicts all cached cities of this process if one of these invalidated tags concerns cities. Must run before pages
+ * are re-rendered, or they would be rendered and cached with the old data.
  */
 export function evictCities(db: Database, tags: readonly string[]): void {
   const isPlace = (tag: string) => tag === ALL_TAGS || tag.startsWith(`${placeNoun}:`);
@@ -33,6 +33,7 @@ export function evictCities(db: Database, tags: readonly string[]): void {
   if (tags.some(isPlace)) remembered.delete(db);
 }
 
+/** Returns a city, cached in this process; while the database is down, an expired entry is returned too. */
 export async function findCity(db: Database, id: number): Promise<City | null> {
   let known = remembered.get(db);
   if (!known) {
@@ -53,7 +54,7 @@ export async function findCity(db: Database, id: number): Promise<City | null> {
   }
 }
 
-/** Reads a city over the caller's connection, so that no second connection is taken from the pool. */
+/** Reads a city uncached over the caller's connection, so that no second connection is taken from the pool. */
 export async function readCity(tx: Transaction, id: number): Promise<City | null> {
   const [city] = await tx.select().from(cities).where(eq(cities.id, id));
   return city ?? null;
@@ -67,7 +68,10 @@ export async function listPlaceNames(db: Database | Transaction): Promise<string
   return [...new Set([...brands, ...rows.flatMap((row) => Object.values(row))])];
 }
 
-/** True if these are the codes of the city and its state, as used in street addresses. */
+/**
+ * Returns for each code, as used in street addresses, whether it is that of the city or its state. The code of a city
+ * is its id.
+ */
 export async function areCityCodes(
   tx: Transaction,
   { cityId }: Pick<Scope, 'cityId'>,

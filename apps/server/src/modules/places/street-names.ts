@@ -27,7 +27,10 @@ const short: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** Returns the normalised street of an address, without house number and anything after the street. */
+/**
+ * Returns the street of an address in English, normalised and without house number and anything after the street; the
+ * key of `street_names`.
+ */
 export function streetKey(address: string): string {
   const [street = ''] = latinDigits(address)
     .toLowerCase()
@@ -38,8 +41,7 @@ export function streetKey(address: string): string {
 }
 
 /**
- * SQL expression for the street name of a post in the reader's language, if it differs from the official one;
- * selected with the post.
+ * SQL expression for the Arabic street name of a post, selected with the post; null in English or if none is known.
  */
 export const streetNameIn = (
   lang: Language,
@@ -49,7 +51,10 @@ export const streetNameIn = (
     ? sql`(select ${streetNames.nameAr} from ${streetNames} where ${streetNames.cityId} = ${cityId} and ${streetNames.key} = ${key})`
     : sql`null::text`;
 
-/** Returns the street name in the reader's language for an address that is not public yet. */
+/**
+ * Returns the Arabic name of the street of an address that is not stored with a post yet; null in English or if none
+ * is known.
+ */
 export async function findStreetName(
   db: Database,
   { cityId }: { cityId: number },

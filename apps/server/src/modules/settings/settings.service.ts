@@ -38,19 +38,24 @@ export async function findSettings(db: Database, { cityId }: InCity): Promise<Se
   return (await readSettings(db, { cityId }))[0] ?? null;
 }
 
+/** Returns the settings of a city; 404 if the city is not set up yet. */
 export async function getSettings(db: Database, scope: InCity): Promise<Settings> {
   const row = await findSettings(db, scope);
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-/** Returns the settings with the lists shown on every page, such as the states and social links. */
+/**
+ * Returns the settings with the lists shown on every page, such as the states and social links; 404 if the city is
+ * not set up yet.
+ */
 export async function getSiteSettings(db: Database, { cityId }: InCity): Promise<SiteSettings> {
   const [row] = await readSiteSettings(db, { cityId });
   if (!row) throw new AppError('notFound');
   return row;
 }
 
+/** Creates the settings of a city or updates the given ones. */
 export async function saveSettings(
   tx: Transaction,
   { cityId }: InCity,
@@ -63,7 +68,7 @@ export async function saveSettings(
   await invalidate(tx, [settingsTag({ cityId })]);
 }
 
-/** Updates the given settings; the city must be set up already. */
+/** Updates the given settings. No effect if the city is not set up yet. */
 export async function changeSettings(
   tx: Transaction,
   { cityId }: InCity,

@@ -14,6 +14,7 @@ import { EmailField } from './fields/email-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).forgotPassword.body;
 
+/** First step of resetting a password: requests a code for an email address. */
 export function RequestCode() {
   const t = useTranslations('accounts');
   const client = useClient();

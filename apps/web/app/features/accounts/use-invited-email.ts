@@ -5,8 +5,8 @@ import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { invitationToken, useNext } from '../../shared/session/login-path.ts';
 
 /**
- * Returns the email address of a pending staff invitation. Only an account with this address can accept the
- * invitation.
+ * Returns the email address of the staff invitation from which the login or registration was opened; undefined if
+ * there is none or until it is loaded. Only an account with this address can accept the invitation.
  */
 export function useInvitedEmail(): string | undefined {
   const ticket = invitationToken(useNext());

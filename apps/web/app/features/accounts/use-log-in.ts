@@ -25,7 +25,7 @@ function goOn(navigate: NavigateFunction, path: string): void {
   else void navigate(path, { replace: true });
 }
 
-/** Redirects members who are already logged in. */
+/** Redirects members who are already logged in to the page from which the login was opened, or to their profile. */
 export function useRedirectMembers(): void {
   const navigate = useNavigate();
   const next = useNext();

@@ -5,8 +5,8 @@ import type { RouteResponse } from '@dalil/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Writes the server's response to a profile change into the caches, so that it appears everywhere, including the
- * header.
+ * Returns a function that writes the server's response to a profile change into the caches, so that it appears
+ * everywhere, including the header.
  */
 export function useUpdateProfileCache(): (answer: RouteResponse<'GET profile'>) => void {
   const client = useClient();

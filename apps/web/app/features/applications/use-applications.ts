@@ -17,6 +17,10 @@ export interface ApplicationsQuery {
 }
 
 const route = 'GET profile/listings/:id/applications';
+/**
+ * Metadata of a page of applications: the title of the job, the number of applications by state, and the cursor of
+ * the next page.
+ */
 export type ListMeta = RouteResponse<typeof route>['meta'];
 
 /**
@@ -46,7 +50,10 @@ export interface ApplicationChange {
   withdraw?: boolean;
 }
 
-/** Changes an application and shows the new state, or shows the error. Resolves to true on success. */
+/**
+ * Returns a function that changes an application and refetches the lists. It resolves to true on success; otherwise
+ * it shows the error and resolves to false.
+ */
 export function useChangeApplication({ id }: Pick<Application, 'id'>) {
   const t = useTranslations('errors');
   const client = useClient();

@@ -16,7 +16,7 @@ interface PreviewProps {
   waiting: ReactNode;
 }
 
-/** Preview of an article, rendered like its public page. */
+/** Preview of an article for staff, rendered like its public page. */
 export default function Preview({ input, waiting }: PreviewProps) {
   const t = useTranslations('blog.preview');
   const { pathname, search } = useLocation();

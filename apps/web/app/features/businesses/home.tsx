@@ -14,6 +14,7 @@ const few = {
   card: (business: Business) => <BusinessCard business={business} />,
 } as const;
 
+/** Sections of the home page that show a few businesses. Collected in `kind-sections.ts`. */
 export const sections: readonly KindSection<Business>[] = [
   // Verified businesses; the selection changes every week.
   { name: 'featured', route: 'GET businesses/featured', Eyebrow: Verified, ...few },

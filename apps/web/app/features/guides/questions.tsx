@@ -12,6 +12,7 @@ interface QuestionsProps {
   open: number;
 }
 
+/** Accordion of questions with their answers. The first `open` of them are expanded. */
 export function Questions({ questions, open }: QuestionsProps) {
   const t = useTranslations('guides');
   const copyLink = useCopyLink();

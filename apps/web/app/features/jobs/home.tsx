@@ -3,6 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { KindSection } from '../../shared/kinds/kind.ts';
 import { JobCard } from './card/job-card.tsx';
 
+/** Sections of the home page that show a few jobs. Collected in `kind-sections.ts`. */
 export const sections: readonly KindSection<Job>[] = [
   {
     name: 'jobs',

@@ -46,7 +46,10 @@ export function useThreadList(q: string) {
   });
 }
 
-/** Subscribes this tab to live updates of the member's conversations. */
+/**
+ * Subscribes this tab to live updates of the member's conversations; `open` is the id of the open conversation.
+ * Returns access to the messages of each conversation, and whether the other participant is typing in the open one.
+ */
 export function useThreads(open: string | undefined) {
   const client = useClient();
   const cache = useQueryClient();
@@ -94,7 +97,10 @@ function keepState(cache: QueryClient, id: string, state: ThreadHead['state']): 
   cache.setQueryData<ThreadHead | null>(headKey(id), (head) => head && { ...head, state });
 }
 
-/** Blocks or unblocks the other participant and updates the state shown. */
+/**
+ * Returns a function that blocks (`true`) or unblocks (`false`) the other participant of the conversation and updates
+ * the state shown. Rejects if the request fails.
+ */
 export function useBlock(id: string) {
   const client = useClient();
   const cache = useQueryClient();

@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '@dalil/contract/products';
 import type { KindSection } from '../../shared/kinds/kind.ts';
 import { ProductCard } from './card/product-card.tsx';
 
+/** Sections of the home page that show a few products. Collected in `kind-sections.ts`. */
 export const sections: readonly KindSection<Product>[] = [
   {
     name: 'products',

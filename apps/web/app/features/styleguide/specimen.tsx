@@ -29,6 +29,7 @@ export function Specimen({
   );
 }
 
+/** Shows specimens side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="specimen-row">{children}</div>;
 }

@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResumeField, useResumeUpload } from './resume-field.tsx';
 
+/** The job for which the dialog sends an application. */
 export interface AppliedFor {
   id: number;
   title: string;

@@ -13,7 +13,7 @@ type State = GeneralSettings['navbar']['states'][number];
 
 interface StateCardsProps {
   states: State[];
-  /** Heading level of the cards: one below the heading above them. */
+  /** Heading level of the cards: one deeper than the heading of the section around them. */
   level: 2 | 3;
 }
 

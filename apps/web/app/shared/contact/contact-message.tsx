@@ -13,7 +13,7 @@ const schema = async () => (await import('@dalil/contract/inbox')).contactMessag
 interface ContactMessageProps {
   /** Called with the server's thank-you text. */
   onSent: (thanks: string) => void;
-  /** Leaves out optional fields where space is limited. */
+  /** If true, optional fields are left out, for places with limited space. */
   brief?: boolean;
 }
 

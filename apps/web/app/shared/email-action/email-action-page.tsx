@@ -82,7 +82,7 @@ function Found<State, Action>({ ticket, found, change, children }: FoundProps<St
   const [done, setDone] = useState<Action | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // The clicked button, which had the focus, is gone.
+  // The clicked button had the focus and is gone, so the result receives the focus.
   useEffect(() => {
     if (done) area.current?.focus();
   }, [done]);

@@ -18,7 +18,7 @@ interface Told<R> {
 interface ReportFormProps<R extends ReportReason> {
   /** Introduction: who reads the report and what they learn about its sender. */
   lede: string;
-  /** Key under which the draft text is stored. */
+  /** Storage key of the draft text. */
   name: string;
   reasons: readonly R[];
   send: (told: Told<R>) => Promise<{ data: { again: boolean } }>;
@@ -39,7 +39,7 @@ export function ReportForm<R extends ReportReason>({
     schema,
     draft: `report-${name}`,
     send: async (told) => {
-      // The form offers only its own reasons, so the cast is safe.
+      // The form offers only reasons from `reasons`, so the cast to `R` is safe.
       const { data } = await send(told as Told<R>);
       if (data.again) toast('info', t('listing.report.again'));
       else toast('success', t('listing.report.sent'));

@@ -1,5 +1,5 @@
 import ar from '@dalil/messages/ar/failures.json';
 import en from '@dalil/messages/en/failures.json';
 
-/** Bundled in both languages, because these messages must be available when loading failed. */
+/** Error messages of both languages, bundled with the code because they must be available when loading fails. */
 export const failures = { en, ar };

@@ -6,10 +6,10 @@ import type { IconName } from '@dalil/ui/icons';
 import type { Grid } from '@dalil/ui/layout';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
-/** Key of its messages: `shell.services.<key>`. */
+/** Message key of a door (an entry link to a kind's posts), under `shell.services`. */
 export type DoorKey = keyof Messages['shell']['services'];
 
-/** A way into the posts of a kind, from menus and from the home page. */
+/** An entry link to the posts of a kind, in menus and on the home page. */
 export interface Door {
   name: ServiceName;
   key: DoorKey;
@@ -17,38 +17,46 @@ export interface Door {
   icon: IconName;
 }
 
-/** What shared parts read of a kind. Every page loads it: no component, no schema. */
+/** What shared code needs to know about a kind. Every page loads it, so it contains no components or schemas. */
 export interface SiteKind {
   doors: readonly Door[];
-  /** Catalogues that its cards need. */
+  /** Message namespaces that the cards of this kind need. */
   namespaces: readonly Namespace[];
 }
 
 type GridProps = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
 
-/** A section of the home page that shows a few posts. */
+/**
+ * Defines a section of the home page that shows a few posts of a kind: the query, its cards and skeletons, and the
+ * URL of the full list.
+ */
 export interface KindSection<Card> {
   name: KindHomeSection;
-  /** Where all of them are. */
+  /** URL of the page that lists all posts of this kind. */
   all: string;
   route: RouteName;
-  /** Placeholders, and the height of each. */
+  /** Number of placeholders shown while loading, and the height of each. */
   awaited: readonly [count: number, height: number];
   grid: GridProps;
   card: (card: Card) => ReactNode;
   Eyebrow?: ComponentType;
-  /** The posts that are shown, of those that were found. */
+  /** Hook whose function selects which of the loaded posts are shown. */
   useShown?: () => (cards: Card[]) => Card[];
 }
 
-/** How posts of a kind look among others. */
+/** How posts of a kind are rendered in lists that mix several kinds. */
 export interface KindCards<Card> {
   kind: KindName;
   card: (card: Card, level?: 2 | 3) => ReactNode;
-  /** How they stand beside each other among search results. */
+  /** Grid layout of this kind's cards among search results. */
   found: GridProps;
 }
 
+/**
+ * Query parameters of a page and the values of each: the given values, `ids` for up to twelve ids, or free values:
+ * `any` for one, `several` for a list. Responses to requests with a free value are not cached; parameters that are
+ * not declared are ignored.
+ */
 export type PageQuery = Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
 
 /** The route modules of a kind's pages, and the query parameters that they declare. */

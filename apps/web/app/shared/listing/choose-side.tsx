@@ -31,7 +31,7 @@ interface ChooseSideProps {
   title: string;
   lede: string;
   offer: Side;
-  /** Second way of offering, where there are two. */
+  /** A second way of offering, for kinds that have two. */
   other?: Side;
   wanted: Side;
   /** Set on pages that start a post: an existing draft is offered before a new one is started. */
@@ -106,7 +106,7 @@ function SideCard({
   );
 }
 
-/** The user's most recent draft; their list of posts contains the others. */
+/** The user's most recent draft. Older drafts appear only in their list of posts. */
 function KeptDraft({ kind, href }: NonNullable<ChooseSideProps['drafts']>) {
   const t = useTranslations('listing-form.draft');
   const lang = useLanguage();

@@ -6,21 +6,23 @@ import { kinds } from '../../kinds.ts';
 import type { DoorKey } from '../kinds/kind.ts';
 import { sectionOf } from '../sections/category-path.ts';
 
-/** Kinds with sub-categories are counted by their tree of categories, others by what is offered and wanted. */
+/**
+ * Queries for the number of posts: by category for kinds with subcategories, otherwise by offers and wanted posts.
+ */
 export const sectionCountQueries = kindNames.map((kind) => {
   const { plural, tree, subCategories } = factsOf(kind) ?? {};
   if (!subCategories) return [`GET ${plural}/web/looking_for`] as unknown as ApiRead;
   return ['GET categories', ...(tree ? [] : [{ query: { tree: kind } }])] as ApiRead;
 });
 
-/** Posts of a category, or of one side. */
+/** Number of posts in a category, or of offers or wanted posts. */
 interface Counted {
   count: number;
   type?: CategoryType;
   side?: string;
 }
 
-/** How many offers there are behind each door; undefined until it is known. */
+/** Number of offers behind each door (entry link to a kind's posts); absent until loaded. */
 export function useSectionCounts(): Partial<Record<DoorKey, number>> {
   const counts: Partial<Record<DoorKey, number>> = {};
   for (const [index, [route, input]] of sectionCountQueries.entries()) {

@@ -1,6 +1,6 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
 
-/** Converts the response of the kind's `looking_for` endpoint to counts by side; zero until loaded. */
+/** Number of offers and of wanted posts, from the response of a kind's `looking_for` endpoint; zero until loaded. */
 export const sideCounts = (
   sides: readonly { side: ListingSide; count: number }[] = [],
 ): Record<ListingSide, number> => ({

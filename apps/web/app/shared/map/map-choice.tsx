@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Summary of the selected pin, overlaid on the map. */
+/**
+ * Card of the selected pin, overlaid on the map and scrolled into view when `id` changes. The children are its
+ * content.
+ */
 export function MapChoice({ id, children }: { id: number | null; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   // A map that is taller than what is left of the screen would show it below the edge.

@@ -8,8 +8,8 @@ const library = 'maplibre-gl';
 const anyImport = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Returns true if the file imports the map library, directly or indirectly. Includes the layout, which every page
- * has. Type imports are ignored, since they are erased.
+ * True if the file or the layout, which every page has, imports the map library directly or indirectly. Type imports
+ * are ignored, since they are erased.
  */
 function importsLibrary(start: string): boolean {
   const seen = new Set([start]);
@@ -26,7 +26,7 @@ function importsLibrary(start: string): boolean {
 
 test('only pages with a map can load the map library [3.50]', () => {
   const files = Object.entries(pageFiles).filter(([, file]) => importsLibrary(join(root, file)));
-  // Search results for businesses use the list of SubCategory.
+  // There is no file for search results of businesses: they use the list of SubCategory.
   expect(files.map(([name]) => name).sort()).toEqual([
     'addBusiness',
     'business',

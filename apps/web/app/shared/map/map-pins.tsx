@@ -21,7 +21,7 @@ export function MapPins({ map, pins, highlightedId: lit, onHighlight: onLight, o
   const t = useTranslations('map');
   const clusters = useClusters(map, pins);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  /** One of the pins of the cluster that the visitor clicked. */
+  /** Id of one pin of the cluster that the visitor clicked; null if none. */
   const pressed = useRef<number | null>(null);
   useEffect(() => {
     const id = pressed.current;
@@ -44,7 +44,7 @@ export function MapPins({ map, pins, highlightedId: lit, onHighlight: onLight, o
     pressed.current = document.activeElement === event.currentTarget ? id : null;
     map.easeTo({ center, zoom }, { originalEvent: event });
   };
-  // Highlights only for keyboard focus; pointer users highlight by hovering.
+  // Only keyboard focus highlights a pin; pointer users highlight by hovering.
   const lightUp = ({ target }: FocusEvent, id: number | null) => {
     if (target.matches(':focus-visible')) onLight?.(id);
   };
@@ -88,7 +88,7 @@ export function MapPins({ map, pins, highlightedId: lit, onHighlight: onLight, o
 interface OnMapProps {
   map: MapLibre;
   location: MapPoint;
-  /** In front of other pins. */
+  /** True if this pin is drawn in front of other pins. */
   front: boolean;
   children: ReactNode;
 }

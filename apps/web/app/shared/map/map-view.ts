@@ -43,7 +43,8 @@ export interface PlaceMapProps {
   /** For maps in a scrolling page: the wheel and one-finger gestures scroll the page instead of the map. */
   quiet?: boolean;
   /**
-   * For choosing a point: the pin stays in the middle and the map moves under it; arrow keys move it in small steps.
+   * True for choosing a point: the pin stays in the middle and the map moves under it; arrow keys move the map in
+   * small steps.
    */
   picking?: boolean;
   /** Content overlaid on the map. */

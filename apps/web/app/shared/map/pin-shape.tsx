@@ -1,4 +1,4 @@
-/** The star of the logo, extended to a map pin. */
+/** Pin icon: the star of the logo, extended to a map pin. */
 export function PinShape() {
   return (
     <svg className="pin-shape" viewBox="0 -1 32 36" width="32" height="36" aria-hidden="true">

@@ -17,7 +17,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const t = useTranslations('map');
   const [near, ref] = useNear();
   return (
-    // The canvas inside is the labelled region.
+    // This element has no label: the canvas inside is the labelled region.
     <div ref={ref} className="place-map">
       <FailureBoundary instead={<p className="place-map-missing">{t('missing')}</p>}>
         {near && (

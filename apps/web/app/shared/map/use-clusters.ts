@@ -7,7 +7,7 @@ interface Cluster {
   key: string;
   location: MapPoint;
   ids: number[];
-  /** Name of a single pin. */
+  /** Name of the pin; used only for a cluster of one. */
   name: string;
   /** Zoom level at which the cluster splits; null for a single pin. */
   zoom: number | null;

@@ -35,7 +35,7 @@ export function useMap(
     });
     created.touchZoomRotate.disableRotation();
     created.on('moveend', (event) => {
-      // Only events with an original DOM event come from the user.
+      // Only movements by the user have an original DOM event; others do not call `moved`.
       if ((event as { originalEvent?: unknown }).originalEvent) moved(areaOf(created));
     });
     return created;

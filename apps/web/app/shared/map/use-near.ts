@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True once an element is in or near the viewport; it never becomes false again. */
+/**
+ * Returns `[near, ref]`: `near` becomes true, permanently, once the element with the ref is in the viewport or at
+ * most 200 pixels from it.
+ */
 export function useNear() {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

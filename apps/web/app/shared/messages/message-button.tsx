@@ -11,7 +11,7 @@ const loadDialog = async () => (await import('./message-dialog.tsx')).MessageDia
 
 interface MessageButtonProps {
   post: AskedPost;
-  /** True for the primary contact option, false for a secondary one. */
+  /** True if messaging is the primary contact option, which makes the button prominent. */
   first?: boolean;
   wide?: boolean;
   className?: string;

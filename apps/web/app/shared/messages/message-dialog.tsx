@@ -47,7 +47,8 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 /**
- * Dialog for the first message about a post. A user who has messaged the author before is taken to that conversation.
+ * Dialog for the first message about a post. Users who have already messaged the author about it are taken to that
+ * conversation.
  */
 export function MessageDialog({ post, open, onClose }: MessageDialogProps) {
   const t = useTranslations('messages.ask');
@@ -104,8 +105,8 @@ type Openings = Messages['messages']['ask']['openings'];
 type Opening = MessageKeys<Openings, NestedKeyOf<Openings>>;
 
 /**
- * Ready-made first messages, as the catalogue has them: of the kind, or of any. About what somebody looks for, whatever
- * its kind, there are others.
+ * Ready-made first messages from the catalogue: those of the post's kind, or general ones. Wanted posts of every kind
+ * have their own.
  */
 function openingsOf({ kind, side }: AskedPost, texts: Openings): Opening[] {
   const about =

@@ -15,7 +15,8 @@ import { usePhotos } from '../forms/photos/use-photos.ts';
 const most = limits.thread.photos;
 
 /**
- * Photos of the message being written under this name. Only the two participants of the conversation can see them.
+ * Photos of an unsent message, uploaded at once and stored under this name for the lifetime of the tab. Call `clear`
+ * after sending. Only the two participants of the conversation can see them.
  */
 export function useMessagePhotos(name: string) {
   const t = useTranslations('photos');
@@ -29,7 +30,7 @@ export function useMessagePhotos(name: string) {
     photos,
     sent,
     said,
-    /** Also `waiting` while a rejected photo has not been removed. */
+    /** `waiting` while photos are uploaded, and also while a rejected photo has not been removed. */
     state: photos.length === 0 ? 'none' : sent.length === photos.length ? 'ready' : 'waiting',
     wrong: photos.some(({ state }) => state === 'refused' || state === 'lost'),
     add(files: FileList) {
@@ -53,7 +54,7 @@ interface PhotosProps {
   of: ReturnType<typeof useMessagePhotos>;
 }
 
-/** `named` shows a text label where there is space. */
+/** Button to add photos. `named`: it has a text label where there is space. */
 export function AddPhotos({ of: { photos, add }, named = false }: PhotosProps & { named?: boolean }) {
   const t = useTranslations('messages');
   if (photos.length >= most) return null;

@@ -6,7 +6,7 @@ interface ReadyWordsProps {
   onChoose: (words: string) => void;
 }
 
-/** Canned messages that help users start. */
+/** Canned messages that help users start a conversation. */
 export function QuickReplies({ label, words, onChoose }: ReadyWordsProps) {
   return (
     <fieldset className="ready-words">

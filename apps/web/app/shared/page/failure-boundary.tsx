@@ -6,7 +6,7 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Error boundary: for example, a header that fails on the error page must not leave the screen blank. */
+/** Error boundary. For example, a header that throws on the error page must not leave the screen blank. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

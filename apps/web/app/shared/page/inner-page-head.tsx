@@ -7,11 +7,11 @@ import { Trail } from '../seo/trail.tsx';
 interface InnerPageHeadProps {
   title: string;
   lede?: string | undefined;
-  /** Name in the breadcrumbs, if the heading is a full sentence. */
+  /** Name of the page in the breadcrumbs, needed if the heading is a full sentence. */
   crumb?: string;
   /** Breadcrumbs between the home page and this page. */
   above?: readonly { label: string; href: string }[];
-  /** Actions of the page. */
+  /** Buttons for the actions of the page. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,10 @@ interface Closable {
   onClose: () => void;
 }
 
-/** A dialog whose code and messages are loaded when it is opened. It stays mounted, so that focus can return. */
+/**
+ * Returns `show`, which loads and opens a dialog with its messages, and `dialog`, which renders it and must be part
+ * of the page. It stays mounted after closing, so that focus can return.
+ */
 export function useLazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],

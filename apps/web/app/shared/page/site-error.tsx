@@ -14,6 +14,10 @@ import { useOpenSearch } from './open-search.ts';
 
 type Kind = 'notFound' | 'gone' | 'chunk' | 'failed';
 
+/**
+ * Classifies an error for the error page: `notFound` (404), `gone` (410), `chunk` for a script that did not load,
+ * otherwise `failed`.
+ */
 export function errorKind(error: unknown): Kind {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return 'notFound';
@@ -22,7 +26,7 @@ export function errorKind(error: unknown): Kind {
   return isChunkLoad(error) ? 'chunk' : 'failed';
 }
 
-/** Error page. It must not depend on anything outside its own bundle. */
+/** Error page. It must not depend on anything outside its own bundle, because loading may have failed. */
 export function SiteError({ error }: { error: unknown }) {
   const lang = useLanguage();
   return (

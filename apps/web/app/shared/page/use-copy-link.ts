@@ -1,7 +1,7 @@
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
 
-/** Copies a URL and shows whether that succeeded. */
+/** Returns a function that copies a URL and notifies the user whether that succeeded. */
 export function useCopyLink(): (url: string) => Promise<void> {
   const t = useTranslations('common.link');
   return async (url) => {

@@ -19,15 +19,20 @@ const titled = (page: PageData, params: Params) => ({
   ...(page.head && { own: { title: `${keywordOf(params)} · ${page.head.page}` } }),
 });
 
+/**
+ * Server loader of a search results page: adds the search to the page's queries and the search text to its title.
+ * Redirects to the home page if the search text is empty.
+ */
 export function foundLoader(needs: PageNeeds) {
   const load = pageLoader(withSearch(needs));
   return async (args: LoaderFunctionArgs) => {
-    // An empty keyword is not a search.
+    // Without a keyword there is nothing to search, so the visitor is redirected to the home page.
     if (keywordOf(args.params) === '') throw redirect(href(paths.home));
     return titled(await load(args), args.params);
   };
 }
 
+/** Client loader of a search results page; it does not redirect if the search text is empty. */
 export function foundClientLoader(needs: PageNeeds) {
   const load = pageClientLoader(withSearch(needs));
   return async (args: ClientLoaderFunctionArgs) => titled(await load(args), args.params);

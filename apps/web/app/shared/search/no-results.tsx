@@ -22,7 +22,7 @@ export function NoResults({ type }: { type?: FoundType | undefined }) {
       <Empty icon={Search} title={t('common.state.noResults')}>
         {t('search.none')}
       </Empty>
-      {/* If only filters exclude all results, the search can be saved in the header instead. */}
+      {/* Not shown if only the filters exclude all results: the header then offers to save the search. */}
       {type !== 'guide' && found && resultCount(found, type) === 0 && (
         <div className="search-offer">
           <p>{t('search.alert.offer')}</p>

@@ -48,7 +48,7 @@ interface UnderstoodProps {
   type: FoundType | undefined;
 }
 
-/** Filters that were recognised in the search text. Each can be removed, or all at once. */
+/** Chips for the filters that were recognised in the search text. They can be removed one by one or all at once. */
 export function RecognisedFilters({ data, type }: UnderstoodProps) {
   const { chips } = data;
   const t = useTranslations('search');
@@ -81,7 +81,7 @@ export function RecognisedFilters({ data, type }: UnderstoodProps) {
   );
 }
 
-/** Requests the visitor's location only after a click. */
+/** Button for searches that need the visitor's location, which is requested only on a click. */
 function Placing({ type }: { type: FoundType | undefined }) {
   const t = useTranslations();
   const navigate = useNavigate();

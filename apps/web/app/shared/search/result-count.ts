@@ -5,6 +5,6 @@ import type { SearchData } from '@dalil/contract/search';
 export const resultCount = ({ groups }: SearchData, type: FoundType | undefined): number =>
   groups.reduce((sum, group) => ((type ?? group.type) === group.type ? sum + group.count : sum), 0);
 
-/** True if there are more results than `foundOf` counts. */
+/** True if there are more results than `resultCount` counts. */
 export const hasMoreResults = ({ groups }: SearchData, type: FoundType | undefined): boolean =>
   groups.some((group) => (type ?? group.type) === group.type && group.more);

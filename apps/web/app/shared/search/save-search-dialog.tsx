@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 
 interface SaveSearchDialogProps {
   search: Omit<InputOfRoute<'POST profile/searches'>['body'], 'frequency'>;
-  /** The saved search, if this one was saved before. */
+  /** The stored entry, if the user saved this search before. */
   saved: SavedSearch | undefined;
   open: boolean;
   onClose: () => void;

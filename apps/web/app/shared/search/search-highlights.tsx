@@ -1,7 +1,7 @@
 import type { SearchData } from '@dalil/contract/search';
 import { useEffect } from 'react';
 
-/** Name of the highlight in the style sheet. */
+/** Name of the highlight, by which the style sheet refers to it. */
 const name = 'found';
 
 /**
@@ -17,7 +17,7 @@ export function SearchHighlights({ data }: { data: SearchData }) {
     const marked = words.split('\n');
     const paint = () => CSS.highlights.set(name, new Highlight(...rangesIn(page, marked)));
     paint();
-    // The entries of the list change with every filter.
+    // Paints again after each change of the DOM, because every filter changes the entries of the list.
     const observer = new MutationObserver(paint);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -30,7 +30,7 @@ export function SearchHighlights({ data }: { data: SearchData }) {
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
-/** Ranges of whole words in the titles of the cards. */
+/** Returns the positions of whole search terms in the titles of the cards. */
 function rangesIn(page: Element, words: readonly string[]): Range[] {
   return [...page.querySelectorAll('.card-link')].flatMap(({ firstChild: node }) => {
     if (!(node instanceof Text)) return [];

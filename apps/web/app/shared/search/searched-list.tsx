@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { type Params, useParams } from 'react-router';
 import { keywordOf } from './asked.ts';
 
-/** Loaded lazily: regular lists do not need it. */
+/** Loaded lazily, because lists without a search do not need it. */
 const FoundPart = lazy(() => chunk(import('./found-part.tsx')));
 
 type Listed<L> = L & { found: (keyword: string) => L };
@@ -13,7 +13,10 @@ type Listed<L> = L & { found: (keyword: string) => L };
 export const listAt = <L,>(list: Listed<L>, { keyword }: Params): L =>
   keyword === undefined ? list : list.found(keywordOf({ keyword }));
 
-/** Returns the parts that replace those of the regular list on a results page; null on the regular list. */
+/**
+ * Returns the header and empty state that search results show instead of those of the regular list; null on the
+ * regular list.
+ */
 export function useFound(type: ListingKindName) {
   if (useParams().keyword === undefined) return null;
   const part = (name: 'head' | 'empty') => (

@@ -17,9 +17,9 @@ export function useSearchQuery() {
     input: searchInput(params, search),
     exact: now.exact === '1',
     without,
-    /** Returns the URL of the same search for one type, or for all. */
+    /** Returns the URL of this search for one type of results, or for all. */
     to,
-    /** True if the visitor's location is known. */
+    /** True if the URL contains the visitor's location. */
     isPlaced: 'near' in now,
     toNear: (near: string, type?: FoundType) => to(type, { ...now, near }),
     toExact: (type?: FoundType) => to(type, { exact: '1' }),

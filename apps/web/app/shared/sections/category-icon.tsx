@@ -80,13 +80,13 @@ const symbols: Record<string, string> = {
 };
 
 /**
- * Uses an SVG sprite instead of the icon library: there are dozens of icons, which every visitor would otherwise load
- * as JavaScript.
+ * Icon of a category, from an SVG sprite instead of the icon library: every visitor would otherwise load dozens of
+ * icons as JavaScript.
  */
 export function CategoryIcon({ category }: { category: string }) {
   return (
     <svg className="category-icon" aria-hidden="true">
-      {/* Fallback: staff can add a category without its own icon. */}
+      {/* The `store` icon is the fallback, because staff can add categories without an icon of their own. */}
       <use href={`${sprite}#${symbols[category] ?? 'store'}`} />
     </svg>
   );

@@ -4,7 +4,10 @@ import type { Door } from '../kinds/kind.ts';
 
 const all = Object.values(kinds).flatMap(({ doors }) => doors);
 
-/** The doors into the site, in their order. */
+/**
+ * The sections of the site, which lead to the posts of each kind, by name. For their display order see
+ * `sectionNames`.
+ */
 export const siteSections = Object.fromEntries(all.map((door) => [door.name, door])) as Record<
   ServiceName,
   Door

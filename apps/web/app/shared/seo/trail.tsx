@@ -22,7 +22,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The last item is the page itself and needs no URL. */
+/** Returns the breadcrumbs as JSON-LD. The last item is the page itself and needs no URL. */
 const trailOf = (crumbs: readonly Crumb[], origin: string): BreadcrumbList & { '@context': string } => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

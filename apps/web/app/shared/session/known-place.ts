@@ -1,9 +1,15 @@
 import { sessionItem } from '@dalil/browser/storage/session-item';
 
-/** The visitor's location, stored for the session of the tab, so that the next list can be sorted by distance too. */
+/**
+ * The visitor's location as `lat,lng`, stored for the lifetime of the tab, so that the next list can be sorted by
+ * distance too.
+ */
 export const knownPlace = sessionItem<string>('near');
 
-/** Requests the location from the device. Call it only on a user action. Resolves to `lat,lng`. */
+/**
+ * Requests the location from the device and stores it as `knownPlace`. Call it only on a user action. Resolves to
+ * `lat,lng`, rounded to about a street; rejects if permission is denied or after 15 seconds.
+ */
 export const askPlace = (): Promise<string> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

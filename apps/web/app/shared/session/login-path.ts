@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 /** URL hash with which a guest returns to a job after logging in to apply. */
 export const applyHash = '#apply';
 
-/** Target of the link in staff invitation emails. */
+/** Path of the page to which staff invitation emails link. */
 const invitationPath = href(paths.newsletter, { action: 'invitation' });
 
 /**
@@ -24,7 +24,10 @@ export function loginPath(
   return href(paths[page], {}, { next: next ?? undefined });
 }
 
-/** Returns the path to open after logging in, if the URL contains one. */
+/**
+ * Returns the path in `?next=` of the current URL, to open after logging in; null if there is none or it is not on
+ * this site.
+ */
 export function useNext(): string | null {
   return sameSitePath(useSearchParams()[0].get('next'));
 }
@@ -32,11 +35,15 @@ export function useNext(): string | null {
 /** Placeholder origin against which paths are resolved. */
 const site = 'https://site.invalid';
 
-/** Returns the path in `?next=` if it is on this site, otherwise null. Prevents open redirects. */
+/**
+ * Returns the given path with its query string and hash if it is on this site, otherwise null. Prevents open
+ * redirects.
+ */
 export function sameSitePath(next: string | null): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, site)) return null;
   const { origin, pathname, search, hash } = new URL(next, site);
-  // Browsers treat a path that starts with two slashes as another host; resolving dots in a path can produce one.
+  // Rejects paths that start with two slashes, which browsers treat as another host. Resolving dots in a path can
+  // produce one.
   if (origin !== site || pathname.startsWith('//')) return null;
   return `${pathname}${search}${hash}`;
 }

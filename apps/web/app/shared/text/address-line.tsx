@@ -3,13 +3,13 @@ import { Street } from './street.tsx';
 
 interface AddressLineProps {
   place: { address: string; street?: string | null; city: string; state: string; postalCode: string };
-  /** Only street and city. */
+  /** If true, only street and city are shown. */
   short?: boolean;
 }
 
 /**
- * Formats an address in the page's language and direction. A street name in the other script does not reorder its
- * parts.
+ * Formats an address in the page's language and direction. Text direction is isolated: a street name in the other
+ * script does not reorder the other parts.
  */
 export function AddressLine({ place, short = false }: AddressLineProps) {
   const t = useTranslations('common.address');

@@ -1,8 +1,8 @@
 import './email-text.css';
 
 /**
- * Breaks a long email before the @ instead of at a hyphen. A link around it needs an accessible name, because screen
- * readers read the parts separately.
+ * An email address that wraps before the @ instead of at a hyphen. A link around it needs an accessible name, because
+ * screen readers read the parts separately.
  */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');

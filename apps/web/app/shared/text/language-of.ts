@@ -1,7 +1,7 @@
 import type { Language } from '@dalil/messages/languages';
 
 /**
- * Detects the language of user text by its first letter, as `dir="auto"` detects its direction. The language chosen
+ * Detects the language of user text by the first letter, as `dir="auto"` detects the direction. The language chosen
  * in a form is not reliable.
  */
 export function languageOf(text: string, otherwise: Language): Language {

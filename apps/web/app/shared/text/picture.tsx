@@ -5,10 +5,10 @@ interface PictureProps {
   picture: PictureData;
   /** Differently cropped version of the image for phones. */
   phone?: PictureData;
-  /** Empty for a decorative image. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
   sizes: string;
-  /** True for an image above the fold. */
+  /** True for an image above the fold, which is then not lazy-loaded. */
   priority?: boolean;
 }
 

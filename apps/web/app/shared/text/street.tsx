@@ -8,8 +8,8 @@ interface StreetProps {
 }
 
 /**
- * The official name is needed to find the address; residents use the name in their own language. Each is isolated in
- * its own text direction.
+ * A street with its official name, which is needed to find the address, and its name in the page's language. Each
+ * name has its own text direction.
  */
 export function Street({ official, own }: StreetProps) {
   const t = useTranslations('common.address');

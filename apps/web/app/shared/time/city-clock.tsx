@@ -10,11 +10,13 @@ import {
 } from 'react';
 
 interface CityClock {
-  /** The current minute in milliseconds; null during server rendering. */
+  /** Current time, rounded to the minute, in milliseconds; null during server rendering. */
   now: number | null;
-  /** Time at which the server rendered the page, rounded down to the hour; used for dates. */
+  /**
+   * Time at which the server rendered the page, rounded down to the hour. Relative dates use it until `now` is known.
+   */
   renderedAt: number;
-  /** Null until the city is loaded. */
+  /** Time zone of the city; null until the settings are loaded. */
   timeZone: string | null;
 }
 
@@ -25,7 +27,7 @@ interface CityClockProviderProps {
   children: ReactNode;
 }
 
-/** Provides the current time once per page, so that its cards do not each have a timer. */
+/** Provides the current time to the whole page, so that not every card has its own timer. */
 export function CityClockProvider({ renderedAt, children }: CityClockProviderProps) {
   const now = useMinute();
   const timeZone = useApi('GET general-settings').data?.data.city.timeZone ?? null;
@@ -33,6 +35,10 @@ export function CityClockProvider({ renderedAt, children }: CityClockProviderPro
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 
+/**
+ * The clock of the surrounding `CityClockProvider`. `now` is the current minute in milliseconds, null in the
+ * server-rendered page; `timeZone` is null until loaded.
+ */
 export const useCityClock = () => useContext(ClockContext);
 
 const minute = 60_000;
@@ -55,9 +61,8 @@ function subscribe(listener: () => void): () => void {
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
 /**
- * The current minute in milliseconds. Null in the server-rendered page, which is cached for longer than a minute.
- * Updates are transitions: a long list updated synchronously would block a phone for a third of a second during
- * hydration.
+ * Current minute in milliseconds; null in the server-rendered page, which is cached for longer than a minute. Updates
+ * are transitions: updating a long list synchronously during hydration would block a phone for a third of a second.
  */
 function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null);

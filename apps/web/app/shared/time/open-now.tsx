@@ -10,8 +10,8 @@ interface OpenNowProps extends Pick<ComponentProps<typeof OpenStatus>, 'short' |
 }
 
 /**
- * Whether a business is open now, in the city's time zone. Rendered in the browser only, because a cached page would
- * show an outdated status. Pages that use it load the namespace `hours`.
+ * States whether a business is open now, in the city's time zone. Rendered only in the browser, because a cached page
+ * would be outdated. Pages that use it load the namespace `hours`.
  */
 export function OpenNow({ hours, ...look }: OpenNowProps) {
   const { now, timeZone } = useCityClock();

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface ChatPanelProps {
-  /** Undefined until loaded. */
+  /** True while staff are available; undefined until loaded. */
   online?: boolean | undefined;
   /** Text shown while no staff are available. */
   away: string;
@@ -23,7 +23,10 @@ interface ChatPanelProps {
   children: ReactNode;
 }
 
-/** Beside the page on a desktop, full screen on a phone: only a desktop has space to use the page meanwhile. */
+/**
+ * Chat panel: beside the page on a desktop; full screen on a phone, where there is no space to use the page
+ * meanwhile.
+ */
 export function ChatPanel({ online, away, minimized, onMinimize, onClose, children }: ChatPanelProps) {
   const t = useTranslations();
   const title = useId();

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const catalogues = { en, ar };
 
-/** Opens the chat: the built-in one, or a third-party one if the settings name one. */
+/** Opens the chat: the third-party chat with this id, or our own if the id is null. */
 async function openChat(lang: Language, chatWidgetId: string | null): Promise<void> {
   const answers: Record<string, unknown> = {
     'GET general-settings': { city: { timeZone: 'UTC' }, integrations: { chatWidgetId } },

@@ -20,9 +20,7 @@ import { OwnChat } from './own-chat.tsx';
 import { type ChatOfVisitor, useChat } from './use-chat.ts';
 import { useChatButtonHidden } from './use-chat-button-hidden.ts';
 
-/**
- * The chat button and panel, with their own messages. If the settings name a third-party chat, it is used instead.
- */
+/** Chat button and panel, with their own messages. Replaced by a third-party chat if the settings name one. */
 export function Chat() {
   const lang = useLanguage();
   const known = useMessages();
@@ -83,7 +81,7 @@ function Openable({ unread, online, away, onOpen, children }: OpenableProps) {
   const [shown, setShown] = useState<'closed' | 'open' | 'minimized'>('closed');
   const tucked = useChatButtonHidden();
   const { hash } = useLocation();
-  // The link in a notification about a reply opens the chat.
+  // A notification about a reply links to this hash, which opens the chat.
   useEffect(() => {
     if (hash !== openChatHash) return;
     setShown('open');
@@ -95,7 +93,8 @@ function Openable({ unread, online, away, onOpen, children }: OpenableProps) {
     onOpen?.(next === 'open');
   };
   const wasShown = useRef(false);
-  // After the panel is gone: while it covers the page, elements below it cannot receive focus.
+  // The focus moves in an effect, after the panel is gone: while the panel covers the page, elements below it cannot
+  // receive focus.
   useEffect(() => {
     if (shown === 'closed' && wasShown.current) button.current?.focus();
     wasShown.current = shown !== 'closed';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Required by the specification, as is the first pointer press. The chat is not loaded before, and the page works
- * without it.
+ * Idle time in milliseconds after which the chat is loaded. The specification requires this delay, and loading on the
+ * first pointer press; the page works without the chat.
  */
 const idleMs = 3_000;
 

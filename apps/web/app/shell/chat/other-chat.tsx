@@ -1,7 +1,7 @@
 import { thirdPartyChatUrl } from '@dalil/contract/third-party-chat';
 import { useTranslations } from 'use-intl';
 
-/** A third-party chat runs in an iframe, so that none of its scripts run in our pages. */
+/** Third-party chat in an iframe, so that none of its scripts run in our pages. */
 export function OtherChat({ id, nickname }: { id: string; nickname: string | null }) {
   const t = useTranslations('chat');
   return (

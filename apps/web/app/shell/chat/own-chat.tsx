@@ -16,6 +16,7 @@ import type { ChatOfVisitor } from './use-chat.ts';
 
 const starters = ['add', 'correct', 'waiting'] as const;
 
+/** Content of the site's own chat in the chat panel, as opposed to `OtherChat` of a third party. */
 export function OwnChat({ chat, nickname }: { chat: ChatOfVisitor; nickname: string | null }) {
   const t = useTranslations();
   const { timeZone } = useCityClock();
@@ -60,7 +61,7 @@ export function OwnChat({ chat, nickname }: { chat: ChatOfVisitor; nickname: str
   );
 }
 
-/** Automatic greeting, without a time and the same for every visitor. */
+/** Automatic greeting. It has no time and is the same for every visitor. */
 function Greeting({ text }: { text: string }) {
   return (
     <div className="bubble">

@@ -14,7 +14,7 @@ const lookMs = 60_000;
 type Now = Omit<RouteResponse<'GET chat'>['data'], 'chat'>;
 
 export interface ChatOfVisitor {
-  /** Null until loaded. */
+  /** Current state of the chat; null until loaded. */
   now: Now | null;
   thread: ThreadState;
   typing: boolean;
@@ -25,7 +25,7 @@ export interface ChatOfVisitor {
   tellTyping(): void;
 }
 
-/** The visitor's own chat. Subscribes to events only once there is one. */
+/** The visitor's own chat. Subscribes to events only once the visitor has started a chat. */
 export function useChat(open: boolean): ChatOfVisitor {
   const client = useClient();
   const [now, setNow] = useState<Now | null>(null);
@@ -47,7 +47,7 @@ export function useChat(open: boolean): ChatOfVisitor {
     const look = () => document.visibilityState === 'visible' && void thread.pull();
     const timer = setInterval(look, lookMs);
     const stop = subscribeToChanges(client, 'live', (hint) => {
-      // The stream also contains events of a member's conversations with other users.
+      // Ignores events of a member's conversations with other users, which the same stream contains.
       if (hint.of === 'thread') return;
       if (hint.of !== 'typing') void thread.pull();
       else if (hint.side === 'host') onTyping(hint.id);
@@ -102,7 +102,7 @@ function chatThread(client: Client, onNow: (now: Now) => void, onExists: (id: st
       if (!exists) await begin();
       const send = async () => (await client.call('POST chat/messages', { body: { key, text } })).data;
       return send().catch(async (error: unknown) => {
-        // The chat had expired or belongs to another visitor.
+        // 404: the chat had expired or belongs to another visitor, so a new chat is started.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         await begin();
         return send();

@@ -91,7 +91,7 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
   const client = useClient();
   const [error, setError] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress>('idle');
-  /** True from a sent confirmation email until the next input. */
+  /** True after the confirmation email was sent, until the user types again. */
   const [sent, setSent] = useState(false);
 
   useEffect(() => {
@@ -129,7 +129,10 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
     }
   }
 
-  /** Returns false if the email is invalid. Ignores clicks while a request is pending or has just succeeded. */
+  /**
+   * Subscribes the typed email; returns false if it is invalid. Ignored while a request is pending or has just
+   * succeeded.
+   */
   function subscribe(): boolean {
     if (progress !== 'idle') return true;
     const valid = isEmail(typed());

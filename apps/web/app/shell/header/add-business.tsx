@@ -16,7 +16,10 @@ interface AddBusinessProps {
   onPress?: () => void;
 }
 
-/** Leads members to the form. A guest sees a notice with a link to log in, which leads back to the form. */
+/**
+ * Button that leads members to the form for a business. Guests see a notice with a link to log in, which leads back
+ * to the form.
+ */
 export function AddBusiness({ className, large = false, onPress }: AddBusinessProps) {
   const t = useTranslations('shell');
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const MobileMenu = lazy(async () => ({
 
 interface HeaderProps {
   page: PathName | undefined;
-  /** Transparent over the hero until the page is scrolled. */
+  /** True if the header is transparent over the hero until the page is scrolled. */
   overlay: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
   /** True while the search row below the header is open, on screens without space for the search box. */
@@ -40,7 +40,7 @@ export function Header({ page, overlay, searchBox, searching, onSearching }: Hea
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === here;
   if (openAt !== null && !menuOpen) setOpenAt(null);
-  // Loaded on the first click, since few visitors open it.
+  // The menu's code is loaded on the first click, since few visitors open the menu.
   const [menuWanted, setMenuWanted] = useState(false);
   if (menuOpen && !menuWanted) setMenuWanted(true);
   const active = !overlay || scrolled || searching;

@@ -13,7 +13,7 @@ interface LanguageLinkProps {
 }
 
 /**
- * Shows the name of the other language in its own script. A regular link; with JavaScript it stores the choice and
+ * Link to the page in the other language, labelled in that language. With JavaScript, it stores the choice and
  * reloads the page.
  */
 export function LanguageLink({ className, withIcon = false }: LanguageLinkProps) {

@@ -4,7 +4,7 @@ import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../shared/page/settings.ts';
 
-/** Widths of the logos at a height of 36 px, reserved while they load. */
+/** Widths of the logos in pixels at a height of 36 px, reserved while the images load. */
 const widths = { en: 96, ar: 99 } as const;
 
 export function Logo() {
@@ -31,7 +31,10 @@ export function LogoPictures() {
   );
 }
 
-/** Our own logos have a second file for dark backgrounds; a logo uploaded by staff is used unchanged. */
+/**
+ * Returns the URL of the logo's version for dark backgrounds. A logo uploaded by staff has none and its URL is
+ * returned unchanged.
+ */
 export function onDark(logo: string): string {
   return logo.replace(/^(\/logo\/[^/]+?)(?:-on-dark)?\.svg$/, '$1-on-dark.svg');
 }

@@ -3,7 +3,7 @@ import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { ServicesMenu } from '../menus/services-menu.tsx';
 
-/** Plain links of the menu in display order. Our Services is inserted after the second one. */
+/** Plain links of the menu in display order. The menu "Our Services" is inserted after the second link. */
 export const navLinks = ['home', 'about', 'blogs', 'contact'] as const;
 export const linksBeforeServices = 2;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the page is scrolled at all. */
+/** True unless the page is scrolled to the very top. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {

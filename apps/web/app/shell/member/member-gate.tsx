@@ -31,7 +31,10 @@ export function MemberGate({ access, children }: MemberGateProps) {
   return refused ? null : children;
 }
 
-/** Decided once per navigation: if the session ends later, the page and its input stay. */
+/**
+ * True if a guest opened a members' page. Decided once per navigation: if the session ends later, the page and its
+ * input stay.
+ */
 function useRefusedArrival(access: PageFacts['access']): boolean {
   const { key } = useLocation();
   const hydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Stored name of a visitor who is not logged in, in either language. */
+/** Names, in either language, that are stored for a visitor who is not logged in. */
 export const guestNames: readonly string[] = ['Guest', 'زائر'];
 
 /** Returns the first word of a member's stored name; null for a guest. */

@@ -19,7 +19,7 @@ interface MemberPageProps {
    * the menu.
    */
   current: MemberLinkName | null;
-  /** Title for a page below that link or outside the menu; `before` is a link back. */
+  /** Page title that replaces the label of `current`. `before` is a link back, above the title. */
   title?: string;
   before?: ReactNode;
   /** Content below the title, such as tabs. */
@@ -48,7 +48,7 @@ export function MemberPage({ current, title, before, head, children }: MemberPag
   );
 }
 
-/** The same links inside a page on phones. */
+/** The links to the member's pages, shown inside a page on phones. */
 export function MemberNavOnPhones({ current }: { current: MemberLinkName }) {
   return (
     <Panel className="member-nav-phone">

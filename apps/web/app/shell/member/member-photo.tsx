@@ -8,7 +8,7 @@ interface MemberPhotoProps {
   size: 44 | 56 | 96;
 }
 
-/** Decorative, because the name is shown beside it. */
+/** Photo of a member. It is decorative, because the name is shown beside it. */
 export function MemberPhoto({ name, photo, size }: MemberPhotoProps) {
   if (!photo) return <Avatar name={name} size={size} />;
   return (

@@ -4,7 +4,10 @@ import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { useNavigate } from 'react-router';
 
-/** Clears the session in this browser. Other tabs notice that the storage was cleared. */
+/**
+ * Returns a function that deletes the stored data and cached queries of this browser and opens the home page, without
+ * a request to the server. Other tabs notice that the storage was cleared.
+ */
 export function useClearSession(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -14,12 +17,15 @@ export function useClearSession(): () => void {
   };
 }
 
-/** Ends the session on the server and in this browser. */
+/**
+ * Returns a function that logs out: it opens the home page at once, even if the server cannot be reached to end the
+ * session.
+ */
 export function useLogOut(): () => void {
   const client = useClient();
   const leave = useClearSession();
   return () => {
-    // The local logout takes effect immediately, even if the server is unreachable.
+    // The response is not awaited: the user is logged out here immediately, even if the server is unreachable.
     client.call('POST logout').catch(() => undefined);
     leave();
   };

@@ -32,7 +32,7 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
   const t = useTranslations('shell');
   const [panel, setPanel] = useState<'menu' | 'states' | 'menu again'>('menu');
   const states = panel === 'states';
-  // Always opens at the first panel.
+  // Resets to the first panel when the menu closes.
   if (!open && panel !== 'menu') setPanel('menu');
   useEffect(() => {
     if (!open) return;
@@ -81,7 +81,10 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
   );
 }
 
-/** Leads back from the list of states. Receives the focus, because it replaced the clicked button. */
+/**
+ * Button that leads from the list of states back to the menu. It receives the focus, because it replaced the clicked
+ * button.
+ */
 function BackButton({ onPress }: { onPress: () => void }) {
   const t = useTranslations('shell');
   const button = useRef<HTMLButtonElement>(null);
@@ -131,7 +134,7 @@ function MainPanel({ page, onStates, statesFocused, onClose }: MainPanelProps) {
           </div>
         </details>
         <NavLinks page={page} names={navLinks.slice(linksBeforeServices)} />
-        {/* Members have it among their own links above. */}
+        {/* Only for guests: members have this link among their own links above. */}
         {name === null ? <Link href={href(savedPaths[savedType])}>{t('user.saved')}</Link> : null}
         <button ref={toStates} type="button" onClick={onStates}>
           {t('states.select')}
@@ -146,7 +149,7 @@ function MainPanel({ page, onStates, statesFocused, onClose }: MainPanelProps) {
   );
 }
 
-/** Within reach of the thumb at the bottom. */
+/** Main actions at the bottom of the menu, within reach of the thumb. */
 function PinnedActions({ onPress }: { onPress: () => void }) {
   const t = useTranslations('shell');
   const guest = useMemberName() === null;

@@ -10,7 +10,7 @@ import { serviceState } from './service-state.ts';
 type ServiceKey = (typeof siteSections)[ServiceName]['key'];
 
 interface ServiceLinksProps {
-  /** Returns a line of text below the name. */
+  /** Returns a line of text shown below a service's name. */
   describe?: (key: ServiceKey) => ReactNode;
   /** Content at the end of each row. */
   end?: ReactNode;

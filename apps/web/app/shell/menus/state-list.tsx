@@ -13,7 +13,7 @@ import { useSettings } from '../../shared/page/settings.ts';
 
 type State = GeneralSettings['navbar']['states'][number];
 
-/** States from the settings: the current one, other sites, and those planned. */
+/** List of US states from the settings: the current one, those with sites of their own, and planned ones. */
 export function StateList() {
   const t = useTranslations('shell.states');
   return (

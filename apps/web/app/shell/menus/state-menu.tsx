@@ -33,7 +33,7 @@ export function StateMenu() {
   );
 }
 
-/** The state of this site. */
+/** Name of the US state of this site; undefined until the settings are loaded. */
 export function useStateName(): string | undefined {
   const settings = useSettings();
   return settings?.navbar.states.find(({ current }) => current)?.title ?? settings?.city.state;

@@ -18,7 +18,7 @@ export function useMemberName(): string | null {
   return memberName(useMemberValue('name'));
 }
 
-/** Link to the favourites of a guest on this device; members find theirs in their menu. */
+/** Link to a guest's favourites on this device. Members have a link to theirs in their menu. */
 function GuestSaved() {
   const t = useTranslations('shell.user');
   const type = useFirstSavedType();

@@ -12,7 +12,7 @@ import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { MemberCount, memberLinks } from '../member/member-links.tsx';
 import { useLogOut } from '../member/use-log-out.ts';
 
-/** Panel below the member's name. Guests, the majority of visitors, never load it. */
+/** Panel of the member's menu, below their name. Guests, the majority of visitors, never load its code. */
 export function UserPanel() {
   const t = useTranslations('shell.theme');
   return (
@@ -40,7 +40,7 @@ export function UserIdentity() {
   );
 }
 
-/** A page of the staff app, so it is opened with a page load. */
+/** Link for staff. It leads to the staff app, a separate app, so it is opened with a page load. */
 function StaffLink() {
   const t = useTranslations('shell.user');
   const { data } = useMemberApi('GET profile');

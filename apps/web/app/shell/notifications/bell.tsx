@@ -13,7 +13,10 @@ import { useUnread } from './use-notifications.ts';
 
 const BellPanel = lazy(async () => ({ default: (await chunk(import('./bell-panel.tsx'))).BellPanel }));
 
-/** Number of unread notifications. Opens a panel with the newest; on small screens it links to the page with all. */
+/**
+ * Bell with the number of unread notifications. It opens a panel with the newest; on small screens it links to the
+ * page with all of them.
+ */
 export function Bell() {
   const t = useTranslations('shell.notifications');
   const id = useId();
@@ -29,7 +32,8 @@ export function Bell() {
     <>
       <Icon icon={BellIcon} />
       {unread > 0 ? (
-        // The accessible label contains the number; as text it would be announced twice.
+        // The number is drawn from `data-count`, because the accessible label contains it: as text it would be
+        // announced twice.
         <span className="bell-count" dir="ltr" data-count={isMany ? '99+' : unread} />
       ) : null}
     </>

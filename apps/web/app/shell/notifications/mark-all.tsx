@@ -3,7 +3,10 @@ import { Button } from '@dalil/ui/button';
 import { useTranslations } from 'use-intl';
 import { useMarkAsRead, useUnread } from './use-notifications.ts';
 
-/** Shown while there are unread notifications. Notifications that arrive after the newest one shown stay unread. */
+/**
+ * Button that marks all notifications up to the newest one shown as read; hidden if none is unread. Notifications
+ * that arrive later stay unread.
+ */
 export function MarkAll({ shown }: { shown: readonly Notification[] | undefined }) {
   const t = useTranslations('notifications');
   const { openAll } = useMarkAsRead();

@@ -53,7 +53,7 @@ interface NotificationRowProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** The whole row is a link. */
+/** A notification; the whole row is a link. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const lang = useLanguage();

@@ -1,7 +1,7 @@
 import './notifications.css';
 import { Skeleton } from '@dalil/ui/skeleton';
 
-/** Skeleton with the size of the given number of rows. */
+/** Skeleton with the height of `rows` notifications. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
     <div className="notifications">

@@ -35,7 +35,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks one opened or all displayed notifications as read: an optimistic update, corrected by the response. */
+/** Marks one opened notification or all shown ones as read, by an optimistic update that the response corrects. */
 export function useMarkAsRead() {
   const t = useTranslations('errors');
   const client = useClient();
@@ -64,7 +64,8 @@ export function useMarkAsRead() {
         (one) => one.id === id,
         (unread) => Math.max(0, unread - 1),
       );
-      // Failures are ignored: the user opened the notification to read it, and its unread state is unimportant then.
+      // Failures are ignored: the user wanted to read the notification, and whether it is marked as unread is
+      // unimportant then.
       await client.call('POST profile/notifications/:id/read', { params: { id } }).catch(() => undefined);
       await refresh();
     },

@@ -1,9 +1,9 @@
 import type { TourControl } from '@dalil/contract/guides';
 
-/** On small screens the menu button hides much of the header's content. */
+/** Selector of the menu button, which hides much of the header's content on small screens. */
 const burger = '.header-burger';
 
-/** Selectors of each control, preferred first. */
+/** Selectors of the controls that the tour explains. The first visible match is used. */
 const places: Record<TourControl, readonly string[]> = {
   services: ['.main-nav .disclosure-button', burger],
   search: ['.search-box', '.header-find'],

@@ -1,18 +1,22 @@
 import { touringKey } from './touring.ts';
 
-/** Local storage key for visitors who want to continue the tour later. */
+/** Local storage key of the step at which a visitor wants to continue the tour later. */
 const deviceKey = 'tour';
 
-/** Where storage is blocked, nothing is stored. */
+/** Changes the stored position of the tour. If the browser blocks storage, nothing is stored. */
 function change(act: () => void): void {
   try {
     act();
   } catch {
-    // Storage is blocked: the tour is unavailable.
+    // The browser blocks storage, so the tour is unavailable.
   }
   dispatchEvent(new Event(touringKey));
 }
 
+/**
+ * Stored position in the site tour. `leave` stops the tour and retains the step, so that it can be continued later;
+ * `end` completes it and deletes the step.
+ */
 export const tourPlace = {
   go: (step: number) =>
     change(() => {

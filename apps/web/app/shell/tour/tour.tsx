@@ -65,7 +65,7 @@ interface BubbleProps {
   onGo: (to: number) => void;
 }
 
-/** A ring around the control, which stays usable, and a bubble that explains it. */
+/** Tour step: a ring around the control, which stays usable, and a bubble that explains the control. */
 function Bubble({ step: { control, title, text }, at, of, onGo }: BubbleProps) {
   const t = useTranslations();
   const lang = useLanguage();
@@ -76,7 +76,7 @@ function Bubble({ step: { control, title, text }, at, of, onGo }: BubbleProps) {
   useEffect(() => bubble.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const leave = (event: globalThis.KeyboardEvent) => {
-      // Escape closes an open menu or dialog first.
+      // If a menu or dialog is open, Escape closes that first and not the tour.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
         tourPlace.leave();
     };

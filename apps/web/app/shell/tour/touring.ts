@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  */
 export const touringKey = 'touring';
 
-/** The current step as stored, or null. */
+/** The current step as stored, an index as text; null if the tour is not running. */
 export function useTouring(): string | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
@@ -15,7 +15,7 @@ function read(): string | null {
   try {
     return sessionStorage.getItem(touringKey);
   } catch {
-    // Storage is blocked: the tour is not running.
+    // The browser blocks storage, so the tour is not running.
     return null;
   }
 }

@@ -24,7 +24,7 @@ export function LessonCard({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
   );
 }
 
-/** Side (offered or wanted) and price of a lesson. */
+/** Terms of a lesson: whether it is offered or wanted, and its price. */
 export function LessonTerms({ lesson: { side, amount } }: { lesson: Pick<Lesson, 'side' | 'amount'> }) {
   const t = useLessonMessages();
   return (

@@ -132,7 +132,7 @@ const draft = {
 
 type Asked = { query?: Record<string, unknown>; body?: Record<string, unknown> } | undefined;
 let calls: [route: string, input: Asked][];
-/** Response of the author's own post. */
+/** API response for the author's own post. */
 let own: object;
 /** The only entry of the author's list. */
 let mine: Omit<MyListing, 'kind'>;
@@ -249,7 +249,7 @@ class Sized {
   }
 }
 
-/** The page before the two forms. */
+/** Page on which the author chooses one of the two forms. */
 function ChooseLesson() {
   const t = useLessonMessages();
   const side = (form: 'teacher' | 'pupil') => ({
@@ -288,8 +288,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // A form that is left saves its draft and retains it until the request ends; without waiting, the next test would
-  // open with it.
+  // An unmounted form saves its draft and stores it until the request ends. Without waiting, the next test would open
+  // with that draft.
   await draftsSettled();
   localStorage.clear();
   sessionStorage.clear();
@@ -494,7 +494,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     type('title', oud.title);
     type('categoryId', '7');
     type('price', '40');
-    // Preview of the card.
+    // The live preview of the card shows the price.
     expect(document.querySelector('.listing-form-preview')?.textContent).toContain(priced);
     press(t('common.action.continue'));
     await screen.findByRole('heading', { name: words.form.head.contact });
@@ -540,7 +540,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     const { unmount } = open(lang, LessonFormPage, '/lesson-form?form=pupil&step=1');
     await screen.findByText(t('ui.requiredNote'));
     type('title', qanun.title);
-    // Left before saving while the network fails: the draft stays on the device.
+    // The form is left before saving while the network fails, so the draft stays in this tab.
     answers['POST profile/listings'] = () => Promise.reject(new TypeError('Failed to fetch'));
     unmount();
     cleanup();

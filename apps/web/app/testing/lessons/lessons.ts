@@ -5,14 +5,14 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl';
 import { useTranslations } from 'use-intl';
 
 /**
- * The entries that a new kind adds to lists outside its own folder, added here by the test: routes, kinds, paths,
- * catalogues.
+ * Entries that a new kind adds to files outside its own folder (routes, kinds, paths, catalogues), added here for the
+ * fixture kind.
  */
 declare module '@dalil/contract/client' {
   interface Routes extends RoutesOf<typeof lessonEndpoints> {}
 }
 
-/** Cast to an existing kind name; a kind listed in `listingKinds` needs no cast. */
+/** Name of the fixture kind, cast to an existing one. A real kind is listed in `listingKinds` and needs no cast. */
 export const lesson = String('lesson') as Exclude<ListingKindName, 'business'>;
 
 export const lessonPaths = {
@@ -134,7 +134,7 @@ const ar: typeof en = {
   },
 };
 
-/** Stands in for the kind's own catalogue, `lessons.json` in each language. */
+/** Messages of the fixture kind. A real kind has them in `lessons.json` for each language. */
 export const lessonMessages = { en, ar };
 
 type Word = MessageKeys<typeof en, NestedKeyOf<typeof en>>;

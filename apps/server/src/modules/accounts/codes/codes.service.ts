@@ -36,11 +36,15 @@ interface CodeName {
 const lifetime = sql`now() + ${limits.codeMinutes}::int * interval '1 minute'`;
 const pauseOver = sql`now() - ${limits.codeResendSeconds}::int * interval '1 second'`;
 
-/** Checks the rate limits for sending a code. Call this before any other work of a request that sends a code. */
+/**
+ * Counts the sending of a code to this email and throws when a rate limit is exceeded. Call this before any other
+ * work of a request that sends a code, except `resendCode`, which does it itself.
+ */
 export async function checkCodeSendLimits({ throttle, caller }: CodeContext, address: string): Promise<void> {
   await throttle.take(sendCounters(address, caller.network));
 }
 
+/** Stores a code request and enqueues its email. Does not check rate limits: call `checkCodeSendLimits` first. */
 export async function createCode({ db, caller }: CodeContext, facts: NewCode): Promise<CodeSent> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -52,7 +56,10 @@ export async function createCode({ db, caller }: CodeContext, facts: NewCode): P
   });
 }
 
-/** Sends a new code under the same ticket. The previous code stops working at once. */
+/**
+ * Sends a new code under the same ticket, with new attempts; the previous code stops working at once. Throws if the
+ * last one was sent too recently or a rate limit is exceeded.
+ */
 export async function resendCode(call: CodeContext, name: CodeName): Promise<CodeSent> {
   const { db, caller } = call;
   const [row] = await db
@@ -86,8 +93,9 @@ async function announce(tx: Transaction, { id, sends }: Code, requestId: string)
 }
 
 /**
- * Returns the row of a correct code; rejects otherwise. One statement counts the attempt before the code is compared,
- * so concurrent attempts on several servers are limited like sequential ones.
+ * Returns the row of a correct code; throws otherwise. The code remains valid until `consumeCode`. One statement
+ * counts the attempt before the code is compared, so concurrent attempts on several servers are limited like
+ * sequential ones.
  */
 export async function verifyCode(call: CodeContext, name: CodeName & { code: string }): Promise<Code> {
   const attempt = await call.throttle.take(tryCounters(call.caller.network));
@@ -107,8 +115,8 @@ export async function verifyCode(call: CodeContext, name: CodeName & { code: str
 }
 
 /**
- * Deletes the used code in the transaction of the action it authorises: of two concurrent requests with the same
- * code, one is rejected.
+ * Deletes the used code in the transaction of the action it authorises, so that of two concurrent requests with the
+ * same code one is rejected. Also deletes the other codes of this email for the same purpose.
  */
 export async function consumeCode(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { deriveCode } from './one-time-code.ts';
 type Code = typeof oneTimeCodes.$inferSelect;
 
 /**
- * Chooses the email to send in the worker rather than in the request, so that neither the response nor its timing
- * reveals whether an account exists.
+ * Emails a requested code. The email is chosen here rather than in the request, so that neither the response nor its
+ * timing reveals whether an account exists.
  */
 export const sendCodeTask = defineTask({
   name: 'accounts.sendCode',

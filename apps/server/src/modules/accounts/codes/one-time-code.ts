@@ -7,12 +7,17 @@ interface Sending {
   sends: number;
 }
 
-/** Derives the code of one send. It can be derived again from the server key, so it is stored nowhere. */
+/**
+ * Derives the code of one send from the server key, so it is stored nowhere. `setting` is the value of `SESSION_KEY`.
+ */
 export function deriveCode(setting: string, sending: Sending): string {
   return derive(serverKey(setting, 'code'), sending);
 }
 
-/** Checks a code; also accepts codes sent before a key rotation. */
+/**
+ * Compares a code with that of one send; also accepts codes sent before a key rotation. Does not check expiry or
+ * attempts.
+ */
 export function matchesCode(setting: string, sending: Sending, given: string): boolean {
   const typed = Buffer.from(given);
   return serverKeys(setting, 'code').some((key) => {

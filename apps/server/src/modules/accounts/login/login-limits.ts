@@ -15,9 +15,9 @@ const ofKnownDevices = (what: string) => bruteForceLimit(`${what}.known`, 5, { c
 
 /**
  * Rate limits for failed login attempts: 5 for an account from one network, 20 for an account from all networks, 30
- * from a network for all accounts. Known devices have a separate counter, so that an attacker elsewhere cannot lock
- * the owner out; all known devices of an account share it, so that collecting many device cookies allows no more
- * attempts.
+ * from a network for all accounts. `subject` is the email for passwords and the account id for codes. Known devices
+ * have a separate counter, so that an attacker elsewhere cannot lock the owner out; all known devices of an account
+ * share it, so that collecting many device cookies allows no more attempts.
  */
 export function loginAttemptCounters(
   what: 'password' | 'twoStep',

@@ -15,6 +15,10 @@ import {
 import { loginAttemptCounters } from './login-limits.ts';
 import { consumeTwoFactorCode } from './two-factor.service.ts';
 
+/**
+ * Registers login with password, its two-factor step, session renewal and logout. A login restores an account pending
+ * erasure.
+ */
 export function registerLogin(app: FastifyInstance, personalData: readonly PersonalData[]): void {
   const { config, throttle } = app;
   const ticketKey = serverKey(config.SESSION_KEY, 'ticket');

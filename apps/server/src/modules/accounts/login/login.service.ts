@@ -37,8 +37,9 @@ interface Guess {
 }
 
 /**
- * Returns the account if the password is correct. A non-existent account is rate-limited and takes the same time as
- * an existing one.
+ * Returns the account if the password is correct, else throws; the caller rejects suspended accounts. A non-existent
+ * account is rate-limited and takes the same time as an existing one. With `neutral`, the error never reveals whether
+ * the account exists.
  */
 export async function authenticate(
   throttle: Limiter,
@@ -81,6 +82,7 @@ export async function reauthenticate(
   return account;
 }
 
+/** Throws an error at `field` if the password is wrong. Does not limit attempts, unlike `reauthenticate`. */
 export async function requirePassword(account: Account, password: string, field = 'password'): Promise<void> {
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw new AppError('validation', { [field]: ['errors.field.passwordWrong'] });
@@ -116,6 +118,10 @@ export function signTwoFactorTicket(key: Buffer, account: Account, remember: boo
   return signJwt(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
 }
 
+/**
+ * Returns the account of a ticket signed by `signTwoFactorTicket`; throws `unauthenticated` if the ticket is invalid
+ * or expired, or the password has changed since.
+ */
 export async function readTwoFactorTicket(
   db: Database,
   key: Buffer,

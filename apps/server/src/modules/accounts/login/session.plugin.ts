@@ -15,6 +15,7 @@ import { endSession, findMember, openSession, renewSession, sessionSeconds } fro
 const deviceCookie = 'dalil_device';
 const deviceDays = 365;
 
+/** Provides `app.sessions`: authentication by bearer token, and the session and device cookies. */
 export const sessionPlugin = fp(async (app: FastifyInstance) => {
   await app.register(cookie);
   const { config, db } = app;

@@ -31,6 +31,7 @@ export interface OpenedSession {
   secret: string;
 }
 
+/** Stores a new session. The caller sets the cookie with the returned secret. */
 export async function openSession(
   tx: Transaction,
   accountId: string,
@@ -85,8 +86,9 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
 const isLocked = sql<boolean>`(${accountSessions.staffSeenAt} <= now() - ${staffLimits.idleMinutes} * interval '1 minute')`;
 
 /**
- * Returns the logged-in member of a session with their roles in a city. Read on each request, so that changes of
- * roles, two-factor authentication, screen lock and session end take effect at once.
+ * Returns the logged-in member of a session with their roles in a city; null if the session has ended or the account
+ * is suspended or deleted. Read on each request, so that changes of roles, two-factor authentication, screen lock and
+ * session end take effect at once.
  */
 export async function findMember(
   db: Database,
@@ -136,6 +138,7 @@ export async function recordStaffActivity(db: Database, sessionId: string): Prom
   return rowCount === 1;
 }
 
+/** Locks the staff rights of a session until a two-factor code is entered. The member stays logged in. */
 export async function lockSession(db: Database, sessionId: string): Promise<void> {
   await db
     .update(accountSessions)
@@ -143,12 +146,12 @@ export async function lockSession(db: Database, sessionId: string): Promise<void
     .where(eq(accountSessions.id, sessionId));
 }
 
-/** Unlocks a session after a valid two-factor code. */
+/** Unlocks a session. The caller must have verified a two-factor code. */
 export async function unlockSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.update(accountSessions).set({ staffSeenAt: sql`now()` }).where(eq(accountSessions.id, sessionId));
 }
 
-/** Ends a session. Succeeds also if it has already ended. */
+/** Ends the session with this secret, which is its cookie value. Succeeds also if it has already ended. */
 export async function endSession(db: Database | Transaction, secret: string): Promise<void> {
   await db.delete(accountSessions).where(eq(accountSessions.secretHash, hashBearer(secret)));
 }

@@ -7,6 +7,7 @@ import { reauthenticationCounters } from './login-limits.ts';
 import { lockSession, recordStaffActivity, unlockSession } from './sessions.service.ts';
 import { consumeTwoFactorCode } from './two-factor.service.ts';
 
+/** Registers the endpoints of the screen lock: report activity, lock, and unlock with a two-factor code. */
 export function registerStaffLock(app: FastifyInstance): void {
   const { config, throttle } = app;
 

@@ -20,7 +20,10 @@ const recoveryCodeLength = 24;
 /** 32 characters that cannot be confused with each other: five random bits each. */
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Stores a new secret as pending until a code of it is entered; the previous secret stays valid until then. */
+/**
+ * Stores a new secret as pending until a code of it is entered; the previous secret stays valid until then. Returns
+ * the secret in plain text, and as URI and QR image (data URL) for authenticator apps.
+ */
 export async function prepareTwoFactor(
   tx: Transaction,
   sessionKey: string,
@@ -42,7 +45,10 @@ export async function prepareTwoFactor(
 const hasSecret = (secret: string | null) =>
   secret === null ? isNull(accounts.twoFactorSecret) : eq(accounts.twoFactorSecret, secret);
 
-/** Enables two-factor authentication and returns the recovery codes in plain text, for the only time. */
+/**
+ * Makes the pending secret the valid one if `code` matches it, and throws otherwise. Notifies the owner and returns
+ * the recovery codes in plain text, for the only time.
+ */
 export async function enableTwoFactor(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
@@ -70,6 +76,10 @@ export async function enableTwoFactor(
   return codes;
 }
 
+/**
+ * Replaces all recovery codes and returns the new ones in plain text, for the only time. Throws a conflict unless
+ * two-factor authentication is enabled.
+ */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   { id, twoFactorSecret }: Account,
@@ -109,7 +119,10 @@ export async function disableTwoFactor(
   await notifyOwner(tx, scope, account, 'twoStepDisabled');
 }
 
-/** Uses up an authenticator or recovery code: of two logins with the same code, one is rejected. */
+/**
+ * Checks and uses up an authenticator or recovery code; throws if it is wrong or already used. Of two logins with the
+ * same code, one is rejected. The caller limits attempts.
+ */
 export async function consumeTwoFactorCode(
   tx: Transaction,
   sessionKey: string,

@@ -12,8 +12,8 @@ import { notifyOwner } from '../owner-notice.service.ts';
 import { isLastAdmin, lockAdmins } from '../roles/roles.service.ts';
 
 /**
- * Hides the account at once and returns its erasure date. Until that date the owner can log in to restore the
- * account. The last admin cannot be deleted, because no one could appoint another.
+ * Hides the account at once, ends its sessions, notifies the owner, and returns the erasure date. Until that date the
+ * owner can log in to restore the account. Throws for the last global admin, because no one could appoint another.
  */
 export async function deleteAccount(
   tx: Transaction,
@@ -38,6 +38,7 @@ export async function deleteAccount(
 
 const isDue: SQL = lte(accounts.deletedAt, sql`now() - ${limits.erasureDays}::int * interval '1 day'`);
 
+/** Returns ids of accounts whose grace period is over, the longest overdue first, a thousand at most. */
 export async function listAccountsToErase(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })

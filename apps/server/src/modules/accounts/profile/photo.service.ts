@@ -34,7 +34,10 @@ export async function setPhoto(
   return db.transaction((tx) => replacePhoto(tx, accountId, picture));
 }
 
-/** Replaces the photo, or removes it when null. The files of the previous one are deleted from every storage. */
+/**
+ * Changes which photo the account refers to, or removes it when null. The new files must already be stored; those of
+ * the previous photo are enqueued for deletion.
+ */
 export async function replacePhoto(
   tx: Transaction,
   accountId: string,
@@ -48,6 +51,7 @@ export async function replacePhoto(
   return account;
 }
 
+/** Enqueues the deletion of a photo's files. They are deleted only if the account does not use them by then. */
 export async function removePhotoFiles(tx: Transaction, accountId: string, photo: Picture): Promise<void> {
   await enqueue(tx, removeUnusedPhoto, { accountId, files: filesOf(photo) });
 }

@@ -6,7 +6,10 @@ import type { Account } from '../accounts.service.ts';
 import { accounts, cityRoles } from '../accounts.table.ts';
 import { isNotSuspended } from '../suspended.ts';
 
-/** Roles granted for one city, in addition to those in the account's row. */
+/**
+ * SQL expression for queries on `accounts`: the roles granted for one city, without those for all cities in the
+ * account's row.
+ */
 export const rolesOfCity = ({ cityId }: InCity) => sql<StaffRole[]>`array(
   select ${cityRoles.role} from ${cityRoles}
   where ${cityRoles.accountId} = ${accounts.id} and ${cityRoles.cityId} = ${cityId})`;
@@ -16,6 +19,10 @@ export function rolesIn(roles: readonly StaffRole[], ofCity: readonly StaffRole[
   return staffRoles.filter((role) => roles.includes(role) || ofCity.includes(role));
 }
 
+/**
+ * Returns the roles of an account that apply in a city, granted for it or for all cities; empty if there is no
+ * account.
+ */
 export async function findRoles(
   db: Database | Transaction,
   scope: InCity,
@@ -29,8 +36,8 @@ export async function findRoles(
 }
 
 /**
- * Condition for accounts that hold a role for one city; with `inAll`, also those that hold it for all cities. An
- * index finds these few rows.
+ * Subquery of the ids of accounts that hold a role for one city; with `inAll`, also of those that hold it for all
+ * cities. Includes suspended and deleted accounts.
  */
 export function roleHolderIds({ cityId }: InCity, role: StaffRole, { inAll }: { inAll: boolean }): SQL {
   const ofCity = sql`select ${cityRoles.accountId} from ${cityRoles}
@@ -40,7 +47,7 @@ export function roleHolderIds({ cityId }: InCity, role: StaffRole, { inAll }: { 
   return inAll ? sql`(${ofCity} union all ${ofAll})` : sql`(${ofCity})`;
 }
 
-/** Lists the active staff with a role in a city, by name. */
+/** Lists the active accounts that hold a role for this city or for all cities, by name. */
 export function listStaff(
   db: Database | Transaction,
   scope: InCity,
@@ -59,7 +66,7 @@ export function listStaff(
     .orderBy(accounts.name, accounts.id);
 }
 
-/** True if an account other than this one is staff in the city. */
+/** True if an account other than this one has any staff role for this city or for all cities. */
 export async function hasColleague(db: Database, { cityId }: InCity, accountId: string): Promise<boolean> {
   const staff = sql`select ${cityRoles.accountId} from ${cityRoles} where ${cityRoles.cityId} = ${cityId}
     union all select "staff"."id" from ${accounts} "staff" where "staff"."roles" <> '{}'`;
@@ -89,8 +96,8 @@ export async function isStaffAnywhere(db: Database, accountId: string): Promise<
 }
 
 /**
- * Locks the accounts of global admins (admins of all cities). This serialises changes of the role, so that each
- * change sees the result of the previous one.
+ * Locks and returns the active accounts of global admins (admins of all cities). This serialises changes of the role,
+ * so that each change sees the result of the previous one.
  */
 export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
   return tx
@@ -101,10 +108,14 @@ export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
     .for('update');
 }
 
-/** True if the account is the last global admin, who must remain: no one else could appoint another. */
+/**
+ * True if the account is the last global admin, who must remain: no one else could appoint another. `admins` is the
+ * result of `lockAdmins`.
+ */
 export const isLastAdmin = (admins: readonly Pick<Account, 'id'>[], accountId: string): boolean =>
   admins.every(({ id }) => id === accountId);
 
+/** An account as staff see it: `roles` apply in all cities. */
 export interface StaffAccount extends Account {
   /** Roles for the current city. */
   rolesOfCity: StaffRole[];

@@ -23,11 +23,14 @@ export async function setTrusted(
   await writeTrusted(tx, scope, actorId, accountId, trusted);
 }
 
-/** Resets trust when a post of the member is rejected in this city, also for an account pending erasure. */
+/**
+ * Withdraws trust when a post of the member is rejected in this city, also for an account pending erasure. Does
+ * nothing if the account belongs to another city.
+ */
 export const endTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
   writeTrusted(tx, scope, actorId, accountId, false);
 
-/** Restores trust when the rejection that ended it is undone. */
+/** Makes the member trusted again when a rejection is undone. Call it only if that rejection had ended the trust. */
 export const restoreTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
   writeTrusted(tx, scope, actorId, accountId, true);
 

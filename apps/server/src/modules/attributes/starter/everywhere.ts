@@ -21,6 +21,7 @@ const placesToStay = [
   'government-public',
 ];
 
+/** Initial attributes shared by many kinds of businesses. */
 export const everywhere: readonly StarterAttribute[] = [
   ...servicesOf(
     [

@@ -8,6 +8,7 @@ import { serverKey, serverKeys } from '../../../secrets/server-keys.ts';
  * cannot be used to stop anybody's emails.
  */
 const content = z.object({ search: z.int(), account: z.uuid() });
+/** Decoded content of the signed token in an alert email: the search and its owner's account. */
 export type AlertToken = z.output<typeof content>;
 
 /** Lifetime of the token. Long, so that the link in an old email still works. */

@@ -5,7 +5,7 @@ import { savedSearches } from './saved-searches.table.ts';
 const { cityId, text, type, exact, without, frequency, lang, createdAt, stoppedAt, lastSentAt } =
   savedSearches;
 
-/** Hits are deleted with their saved search (foreign key). */
+/** Exports and erases the saved searches of an account. Their hits are deleted with them (foreign key). */
 export const savedSearchData: PersonalData = {
   name: 'searches',
   export: (db, { id }) =>

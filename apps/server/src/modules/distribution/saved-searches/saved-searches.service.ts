@@ -120,13 +120,20 @@ const isNamed = ({ search, account }: AlertToken) =>
 const alertState = (row: SavedSearchRow | undefined): Alert =>
   row ? { q: row.text, stopped: row.stoppedAt !== null } : { q: null, stopped: true };
 
+/**
+ * Returns the text and state of the search that the signed token `given` refers to; a deleted search counts as
+ * stopped. Throws 410 for an invalid or expired token. `setting` is the server's key setting.
+ */
 export async function findAlert(db: Database, setting: string, given: string): Promise<Alert> {
   const ticket = await read(setting, given);
   const [row] = await db.select().from(savedSearches).where(isNamed(ticket));
   return alertState(row);
 }
 
-/** Stops or resumes the emails of a search. Idempotent. */
+/**
+ * Stops or resumes the emails of the search that the signed token `given` refers to. Idempotent; throws 410 for an
+ * invalid token or when resuming a deleted search.
+ */
 export async function changeAlert(
   tx: Transaction,
   setting: string,

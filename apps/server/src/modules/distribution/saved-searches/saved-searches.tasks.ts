@@ -18,7 +18,10 @@ export const matchSavedSearches = (searchables: Searchables): PeriodicJob => ({
   },
 });
 
-/** Parses saved searches again after staff changed the lexicon. */
+/**
+ * Runs every ten minutes and parses saved searches again whose parsed form is outdated: the lexicon changed or the
+ * parse is more than a day old.
+ */
 export const refreshSavedSearches = defineTask({
   name: 'saved-searches.refresh',
   payload: z.object({}),

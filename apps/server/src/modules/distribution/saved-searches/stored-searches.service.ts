@@ -194,8 +194,8 @@ export async function reparseForNewWords(
 }
 
 /**
- * Parses again the queries whose parse used an older lexicon of their city or is more than a day old, and removes
- * queries without a saved search. Returns the number of queries parsed.
+ * Parses again the queries whose parse used an older lexicon of their city or is more than a day old. Also deletes
+ * queries without a saved search and hits past their retention. Returns the number of queries parsed.
  */
 export async function refreshSearches(db: Database, signal: AbortSignal): Promise<number> {
   await linkSearches(db, signal);

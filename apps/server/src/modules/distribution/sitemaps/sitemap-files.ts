@@ -23,7 +23,7 @@ interface Stores {
   storage: Storage;
 }
 
-/** Renders sitemap files and caches them by content hash. */
+/** Returns a reader of sitemap files, which renders a file on first use and stores it by content hash. */
 export function sitemapFiles({ db, storage }: Stores) {
   const files = fileGenerator(storage);
   const nameOf = ({ cityId, name, month, part }: RequestedPart) =>

@@ -35,6 +35,7 @@ export async function* sitemapXml(
   yield '</urlset>\n';
 }
 
+/** A file in the sitemap index; `address` is its absolute URL. */
 export interface ListedFile {
   address: string;
   changedAt?: Date;

@@ -20,6 +20,9 @@ export interface SitemapPart {
   part: number;
 }
 
+/**
+ * A sitemap file in the index. `changedAt` is the newest change of the whole month, the same for all of its parts.
+ */
 export interface ListedPart extends SitemapPart {
   changedAt: Date;
 }
@@ -53,8 +56,8 @@ const within = (findable: SitemapSource, scope: InCity, { month, part }: Sitemap
 };
 
 /**
- * Hash of a file's content; differs as soon as any entry is added, changed or removed in any way. Null for an empty
- * file.
+ * Hash of the entries of a file, computed without rendering it; differs as soon as any entry is added, changed or
+ * removed. Null if the file has no entries.
  */
 export async function contentHash(
   db: Database | Transaction,

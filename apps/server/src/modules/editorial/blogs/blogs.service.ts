@@ -15,6 +15,7 @@ type Published<Row> = Row & { publishedAt: Date };
 
 /** A published article in a list, without its body. */
 export type BlogRow = Published<Omit<WholeRow, 'bodyEn' | 'bodyAr'>>;
+/** A published article with its body. */
 export type WholeBlogRow = Published<WholeRow>;
 
 export const blogsTag = ({ cityId }: InCity) => cityTag('blogs', cityId);
@@ -112,7 +113,7 @@ export async function listBlogsInOrder(db: Database, scope: InCity, ids: readonl
 /** Number of other articles shown below an article. */
 const similar = 3;
 
-/** Returns the newest other articles; none if this one is not public. */
+/** Returns the newest other published articles. Throws 404 if this one is not public. */
 export async function listSimilarBlogs(db: Database, scope: InCity, id: number): Promise<BlogRow[]> {
   const [[known], found] = await Promise.all([
     listBlogsById(db, scope, [id]),

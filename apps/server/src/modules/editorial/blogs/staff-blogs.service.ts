@@ -150,10 +150,12 @@ async function lockBlog(tx: Transaction, scope: OfCity, id: number): Promise<Blo
  * alt text. The other language may follow later (decision 15).
  */
 function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void {
-  const byPrefix = languages.filter((lang) => [title, excerpt, body].some((both) => !isBlank(both[lang])));
+  const startedLanguages = languages.filter((lang) =>
+    [title, excerpt, body].some((both) => !isBlank(both[lang])),
+  );
   const needed = { title, excerpt, body, ...(picture && { alt }) };
   const missing = Object.entries(needed).flatMap(([name, both]) =>
-    (byPrefix.length > 0 ? byPrefix : languages)
+    (startedLanguages.length > 0 ? startedLanguages : languages)
       .filter((lang) => isBlank(both[lang]))
       .map((lang) => `${name}.${lang}`),
   );
@@ -209,6 +211,10 @@ export async function getStaffBlog(db: Database, scope: ContentScope, id: number
   return { ...stored, row: await getAnyBlog(db, scope, id) };
 }
 
+/**
+ * Saves the content of an article as its next version, also that of a public article; the state is unchanged. Of two
+ * saves based on the same version, the second is rejected.
+ */
 export async function saveStaffBlog(
   db: Database,
   scope: ContentScope,
@@ -285,6 +291,10 @@ export async function changeBlogState(
 /** Removed drafts can be restored for this long. */
 const restorableMs = 86_400_000;
 
+/**
+ * Deletes one batch of removed drafts whose restore period is over, with their versions and photos. Returns the
+ * number of drafts found.
+ */
 export async function deleteRemovedBlogs(db: Database): Promise<number> {
   const due = await db
     .select({ id: blogs.id, cityId: blogs.cityId })

@@ -26,7 +26,7 @@ async function newestOf(
   return row?.version ?? null;
 }
 
-/** Lists the documents that staff have saved since the city was created. */
+/** Lists the names of the documents that staff have saved since the city was created. */
 export async function listSavedDocuments(
   db: Database,
   { cityId }: Pick<ContentScope, 'cityId'>,
@@ -48,11 +48,13 @@ async function lastVersions(tx: Transaction, scope: ContentScope, part: string):
   return rows.map(({ content }) => content);
 }
 
+/** Content with the version that was read or that a save is based on; 1 for a document never saved. */
 export interface Versioned<Content> {
   version: number;
   content: Content;
 }
 
+/** Returns the current content of a document and its newest version number. */
 export async function readContent<Sent, Kept>(
   db: Database,
   scope: ContentScope,
@@ -65,8 +67,8 @@ export async function readContent<Sent, Kept>(
 }
 
 /**
- * Locks this version as the newest until the transaction ends; rejects if a newer one exists. Returns null if never
- * saved.
+ * Locks the document until the transaction ends and throws a conflict if `version` is not its newest version. Returns
+ * the newest stored version, null if the document was never saved. `part` is the document's name.
  */
 export async function lockNewestVersion(
   tx: Transaction,
@@ -139,7 +141,9 @@ export async function saveContent<Sent, Kept>(
 
 const place = z.tuple([cursorInt]);
 
-/** Lists versions newest first; an unsaved document has its current content as the only version. */
+/**
+ * Returns one page of the stored versions of the document named `part`, newest first; empty if it was never saved.
+ */
 export async function listVersions(
   db: Database,
   scope: ContentScope,
@@ -156,6 +160,7 @@ export async function listVersions(
   return pageOf(found, ({ version }) => [version]);
 }
 
+/** Returns a stored version; 404 if there is none, which includes every version of a document never saved. */
 export async function getVersion<Sent, Kept>(
   db: Database,
   scope: ContentScope,

@@ -2,11 +2,12 @@ import type { Both } from '@dalil/contract/content';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { slugOf } from '../../../text/slug.ts';
 
+/** Sanitises the HTML of both languages. */
 export const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
 
 /**
- * Gives each section without an anchor a new one derived from its title. Existing anchors are kept, so that links
- * stay valid.
+ * Gives each section without an anchor, or with the anchor of an earlier section, a new one derived from its English
+ * title. Other anchors are kept, so that links stay valid.
  */
 export function withAnchors<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
   const used = new Set(sections.map(({ anchor }) => anchor));

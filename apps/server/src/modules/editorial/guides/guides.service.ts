@@ -72,7 +72,10 @@ export interface GuideInput extends Omit<typeof guides.$inferInsert, 'cityId' | 
   questions: Question[];
 }
 
-/** Replaces all guides, in the given order. A guide whose anchor is already stored keeps its id. */
+/**
+ * Replaces all guides, in the given order, and updates the search index. A guide whose anchor is already stored keeps
+ * its id; guides missing from the list are deleted.
+ */
 export async function updateGuides(
   tx: Transaction,
   { cityId }: InCity,
@@ -105,7 +108,7 @@ const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly
     bodyAr: cleanHtml(question.bodyAr),
   }));
 
-/** Search documents of guides. */
+/** Search documents of the guides with these ids, or of all guides of the city. */
 export async function readGuideDocuments(
   db: Database | Transaction,
   { cityId }: InCity,

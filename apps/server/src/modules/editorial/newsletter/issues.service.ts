@@ -31,6 +31,9 @@ interface Progress {
   left: number;
 }
 
+/**
+ * An issue for the staff editor. `readers` counts the confirmed subscribers by language, `progress` the deliveries.
+ */
 export interface StaffIssue extends Versioned<IssueContent> {
   row: NewsletterIssue;
   readers: { en: number; ar: number };
@@ -228,7 +231,10 @@ interface Move {
   at?: string | undefined;
 }
 
-/** Sends, schedules or stops an issue; rejected if the issue has a newer version than the caller read. */
+/**
+ * Schedules, stops, resumes, removes or restores an issue; the sending job delivers it later. Throws a conflict if
+ * the issue has a newer version than the caller read or its state does not allow the action.
+ */
 export async function changeIssueState(
   db: Database,
   scope: ContentScope,

@@ -8,7 +8,7 @@ import { newsletterSubscriptions } from './newsletter.table.ts';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** SQL condition: the subscription belongs to this city and was not cancelled. */
+/** SQL condition: the subscription belongs to this city and was not cancelled; it may be unconfirmed. */
 export const isNotCancelled = ({ cityId }: InCity) =>
   and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.unsubscribedAt));
 
@@ -28,6 +28,9 @@ export async function listSubscribers(db: Database, scope: InCity, cursor: strin
   return pageOf(await read(db, scope, last?.[0] ?? '', pageSizePlusOne), ({ email }) => [email]);
 }
 
+/**
+ * Counts the subscriptions that were not cancelled. `confirmed` is a part of `all`; `en` and `ar` add up to `all`.
+ */
 export async function countSubscribers(db: Database, { cityId }: InCity) {
   const { confirmedAt, lang } = newsletterSubscriptions;
   const of = (which: 'en' | 'ar') => sql<number>`count(*) filter (where ${lang} = ${which})::int`;
@@ -45,7 +48,10 @@ export async function countSubscribers(db: Database, { cityId }: InCity) {
 
 const exportedAtOnce = 1_000;
 
-/** Streams all subscriptions. The export is recorded in the audit log before the first row is sent. */
+/**
+ * Streams all subscriptions that were not cancelled, confirmed or not. The export is recorded in the audit log before
+ * the first row is sent.
+ */
 export async function* exportSubscribers(
   db: Database,
   { cityId }: InCity,

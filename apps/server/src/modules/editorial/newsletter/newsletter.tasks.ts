@@ -36,6 +36,7 @@ export const testIssueTask = defineTask({
 /** Hour at which the weekly issue is created, in the city's time zone. */
 const morningHour = 8;
 
+/** True during the one hour of Monday, from 8:00 in the given time zone, in which the weekly issue is created. */
 export function isMondayMorning(at: Date, timeZone: string): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -47,7 +48,10 @@ export function isMondayMorning(at: Date, timeZone: string): boolean {
   return partOf('weekday') === 'Mon' && Number(partOf('hour')) === morningHour;
 }
 
-/** Creates the weekly issue of a city. Null if nothing is new or this week already has one. */
+/**
+ * Creates the weekly issue of a city, scheduled to be sent later, and returns its id. Null if nothing is new or this
+ * week already has one.
+ */
 export async function addWeeklyIssue(
   db: Database,
   kinds: ListingKinds,

@@ -8,6 +8,7 @@ export const subscriberView = ({ email, lang, createdAt, confirmedAt }: Subscrip
   confirmedAt: confirmedAt?.toISOString() ?? null,
 });
 
+/** Column headings of the subscriber export, in the order of `cellsOf`. */
 export const columnNames = ['email', 'language', 'asked', 'confirmed'];
 export const cellsOf = ({ id, lang, createdAt, confirmedAt }: Subscriber) => [
   id,

@@ -14,6 +14,7 @@ const content = z.discriminatedUnion('may', [
   z.object({ may: z.literal('confirm'), id: z.uuid(), asked: z.int() }),
   z.object({ may: z.literal('leave'), id: z.uuid() }),
 ]);
+/** Decoded content of a signed newsletter token; `may` says what it allows, to confirm or to unsubscribe. */
 export type SubscriptionToken = z.output<typeof content>;
 
 const day = 86_400;
@@ -32,6 +33,10 @@ async function pathOf(
   return href(paths.newsletter, { action }, { ticket: signed, lang });
 }
 
+/**
+ * Returns the path, with a signed token, of the page that confirms a subscription. `asked` is the time in
+ * milliseconds when the confirmation email was sent; only the newest email's token works.
+ */
 export function confirmPath(setting: string, given: { id: string; asked: number }): Promise<string> {
   const seconds = staffLimits.newsletter.confirmDays * day;
   return pathOf(setting, { may: 'confirm', ...given }, seconds);

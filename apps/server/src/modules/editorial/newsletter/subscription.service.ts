@@ -93,6 +93,10 @@ function standing(ticket: SubscriptionToken, row: Row | undefined): Subscription
   return { state: stateOf(row) };
 }
 
+/**
+ * Returns the state of the subscription that the signed token `given` refers to; throws 410 for a token that is not
+ * valid any more.
+ */
 export async function findSubscription(db: Database, setting: string, given: string): Promise<Subscription> {
   const ticket = await read(setting, given);
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, ticket.id));
@@ -105,7 +109,10 @@ const allowed = { confirm: ['confirm'], leave: ['leave', 'return'] } as const sa
   readonly Action[]
 >;
 
-/** Confirms, cancels or restores a subscription, as far as the token allows it. Idempotent. */
+/**
+ * Confirms, cancels or restores the subscription that the signed token `given` refers to; throws 410 for an action
+ * the token does not allow. Idempotent.
+ */
 export async function changeSubscription(
   tx: Transaction,
   setting: string,

@@ -90,12 +90,14 @@ export async function findApp(db: Database, { cityId }: InCity): Promise<AppRow 
   return row ?? null;
 }
 
+/** Returns the head of a page, without its sections; 404 if the city has no such page. */
 export async function getPage(db: Database, { cityId }: InCity, key: PageKey): Promise<PageRow> {
   const [row] = await readPage(db, { cityId, key });
   if (!row) throw new AppError('notFound');
   return row;
 }
 
+/** Returns a page with its sections; 404 if the city has no such page. */
 export async function getWholePage(db: Database, { cityId }: InCity, key: PageKey): Promise<WholePage> {
   const [row] = await readWholePage(db, { cityId, key });
   if (!row) throw new AppError('notFound');

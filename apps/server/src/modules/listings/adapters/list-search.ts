@@ -22,8 +22,8 @@ const readAddress = <Q extends Query>(query: Q, address: ListParameters) =>
   query.parse(address) as Partial<z.output<Q>>;
 
 /**
- * Adds search results, and filters recognised in the search text, to a list query. Filters chosen explicitly take
- * precedence.
+ * Adds search results (`found`, best match first), and filters recognised in the search text, to a list query.
+ * Filters chosen explicitly take precedence; without a keyword the query is returned unchanged.
  */
 export async function applySearch<Q extends Query, Asked extends Searched>(
   db: Database,
@@ -41,7 +41,10 @@ export async function applySearch<Q extends Query, Asked extends Searched>(
   return { ...filtered, ...(chosen as typeof requested), found: ids ?? undefined };
 }
 
-/** Returns a filter function for the site search that applies the filters of the kind's own list. */
+/**
+ * Returns a function for the site search that narrows ids to the posts that match the parameters of the kind's own
+ * list; it returns null if none of the parameters belongs to that list.
+ */
 export const listFilter =
   <Q extends Query>(
     query: Q,

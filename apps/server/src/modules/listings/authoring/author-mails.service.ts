@@ -85,7 +85,7 @@ function notifyOfDecision(
   return notify(tx, { ...about, type, facts: { title, reason } });
 }
 
-/** Notifies the author when the post expires and that it can be renewed. */
+/** Reminds the author, on the site and by email, that the post will expire soon and can be renewed. */
 export async function notifyExpiry(
   tx: Transaction,
   kinds: ListingKinds,

@@ -17,7 +17,8 @@ interface OwnerChange {
 
 /**
  * Changes the owner of a post, or removes the owner of a business, and emails the old and the new owner. The old
- * owner's unpublished edit is deleted.
+ * owner's unpublished edit is deleted. Throws 403 if the moderator is one of the owners and a conflict if `from` is
+ * not the current owner.
  */
 export async function changeOwner(
   tx: Transaction,

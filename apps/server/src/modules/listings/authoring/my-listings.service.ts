@@ -30,7 +30,10 @@ const hourMs = 3_600_000;
 
 export type MyListingRow = Awaited<ReturnType<typeof listMine>>['rows'][number];
 
-/** Returns one page of a member's posts, newest first, with pending edits, reasons and counts, in five queries. */
+/**
+ * Returns one page of a member's posts of a kind, newest first, with pending edits, reasons and counts, in five
+ * queries. Includes removed posts that can still be restored and posts that staff took down.
+ */
 export async function listMine(
   db: Database,
   scope: CityScope,
@@ -86,7 +89,7 @@ export async function listMine(
   };
 }
 
-/** Counts a member's posts by kind. */
+/** Counts a member's posts by kind, without removed ones; kinds without posts are missing. */
 export async function countMine(
   db: Database,
   { cityId }: { cityId: number },

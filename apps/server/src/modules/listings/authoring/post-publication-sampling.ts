@@ -15,8 +15,9 @@ export const isSampled = (secret: string, version: number): boolean =>
   createHash('sha256').update(`sample ${secret} ${version}`).digest().readUInt32BE() % every === 0;
 
 /**
- * Returns the sampling of a revision published without review. A revision that replaces a sampled one takes over its
- * queue position, so that an edit cannot avoid the check.
+ * Returns the sampling to store with a revision published without review; null if neither its author is trusted nor
+ * the replaced revision was sampled. A revision that replaces a sampled one takes over its queue position, so that an
+ * edit cannot avoid the check.
  */
 export function samplingFor(
   secret: string | null,

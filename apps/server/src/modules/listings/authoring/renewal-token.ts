@@ -9,6 +9,7 @@ import { serverKey, serverKeys } from '../../../secrets/server-keys.ts';
  * token.
  */
 const content = z.object({ post: z.int(), city: z.int(), owner: z.uuid(), ends: z.int() });
+/** Decoded content of the signed token in a renewal link. */
 export type RenewalToken = z.output<typeof content>;
 
 const lateSeconds = limits.lateRenewalDays * 86_400;

@@ -58,7 +58,7 @@ const written = ({ schemaVersion }: ListingKind, input: RawInput, { key, step }:
   ...(step ? { step } : {}),
 });
 
-/** Clears the review lock when a revision leaves or re-enters the queue. */
+/** Column values that clear the review lock, to be written when a revision leaves or re-enters the queue. */
 export const clearReviewLock = { reviewLockedBy: null, reviewLockedUntil: null };
 
 const isOpen = ne(listingRevisions.state, 'approved');
@@ -103,7 +103,10 @@ export async function getDraft(
   return draft;
 }
 
-/** Returns any post with its revision, for staff. */
+/**
+ * Returns a post in any state, removed included, with its open or else its public revision, for staff; 404 if it has
+ * neither.
+ */
 export async function getAnyDraft(
   db: Database,
   kinds: ListingKinds,
@@ -120,10 +123,14 @@ export async function getAnyDraft(
   return { listing, revision: { ...revision, input: typedIn(kindOf(kinds, listing.kind), revision) } };
 }
 
-/** Returns the photos of a revision, without ids whose photo does not exist. */
+/** Returns the photos attached to a revision, with their processing state. */
 export const listPhotos = (db: Database, { revision }: Draft) =>
   listMedia(db, [photosOfRevision(revision.id)]);
 
+/**
+ * Creates a draft; a retry with the same idempotency key returns the first one. Throws if the owner has too many open
+ * drafts. Without an owner it has no limit and no photos.
+ */
 export async function createDraft(
   tx: Transaction,
   kinds: ListingKinds,
@@ -133,8 +140,8 @@ export async function createDraft(
 ): Promise<Draft> {
   const kind = kindOf(kinds, name);
   const typed = ownFields(kind, input);
-  const byPrefix = call.key && ownerId ? await findRetriedDraft(tx, ownerId, call.key) : null;
-  if (byPrefix) return byPrefix;
+  const retried = call.key && ownerId ? await findRetriedDraft(tx, ownerId, call.key) : null;
+  if (retried) return retried;
   if (ownerId) await enforceDraftLimit(tx, ownerId);
   const [listing] = await tx
     .insert(listings)
@@ -150,24 +157,32 @@ export async function createDraft(
 async function findRetriedDraft(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
   // Waits for the first attempt, which may still be running.
   await takeAdvisoryLock(tx, 'draft', ownerId, key);
-  const [byPrefix] = await tx
+  const [retried] = await tx
     .select({ listing: listings, revision: listingRevisions })
     .from(listings)
     .innerJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
     .where(and(eq(listings.ownerId, ownerId), eq(listingRevisions.saveKey, key)));
-  return byPrefix ?? null;
+  return retried ?? null;
 }
 
 /**
- * Enforces the limit of open drafts. Serialised per account, so that concurrent requests cannot exceed it together.
+ * Throws if the account has reached the limit of open drafts. Locks per account until the transaction ends, so that
+ * concurrent requests cannot exceed it together.
  */
 export async function enforceDraftLimit(tx: Transaction, ownerId: string): Promise<void> {
   await takeAdvisoryLock(tx, 'drafts', ownerId);
-  const byPrefix = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
-  if (byPrefix >= limits.openDrafts) throw new AppError('tooManyDrafts');
+  const openDrafts = await tx.$count(
+    listings,
+    and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')),
+  );
+  if (openDrafts >= limits.openDrafts) throw new AppError('tooManyDrafts');
 }
 
-/** Saves form input. A pending revision must stay valid; the public version does not change. */
+/**
+ * Saves form input to the open revision, or to a new one if the post is public without an open edit. Throws a
+ * conflict if `version` is not the current one. A pending revision must stay valid; the public version does not
+ * change.
+ */
 export async function saveDraft(
   tx: Transaction,
   kinds: ListingKinds,
@@ -193,7 +208,8 @@ export async function saveDraft(
 
 /**
  * Submits a draft for review. Instant fields (which need no review), and whole posts of trusted members, become
- * public at once.
+ * public at once. `sentNow`: it entered the review queue now; `unread`: it became public without review because the
+ * author is trusted.
  */
 export async function submitDraft(
   tx: Transaction,
@@ -292,8 +308,8 @@ export interface Correction {
 }
 
 /**
- * Changes the public version on behalf of staff. The author's open edit gets the same values, so that approving it
- * does not revert the correction.
+ * Changes the public version on behalf of staff; throws a conflict if `version` is not its current one. The author's
+ * open edit gets the same values, so that approving it does not revert the correction.
  */
 export async function correctPublic(
   tx: Transaction,
@@ -373,7 +389,10 @@ export async function publishUnowned(
   return applyTransition(tx, shown, 'list', { actorId });
 }
 
-/** Makes a revision the public one and updates the kind's own row, the row in `listings` and the photos. */
+/**
+ * Makes a revision the public one and updates the kind's own row, the row in `listings` and the photos. The replaced
+ * revision is deleted. The state of the post stays the same: the caller applies the transition.
+ */
 export async function publishRevision(
   tx: Transaction,
   kinds: ListingKinds,
@@ -387,8 +406,9 @@ export async function publishRevision(
 }
 
 /**
- * Publishes a revision so that it can be undone until `undoUntil`: favourite and saved-search notifications are
- * delayed, and replaced photos are retained.
+ * Makes a revision the public one as `publishRevision` does, but so that it can be undone until `undoUntil`:
+ * notifications are delayed and the photos of the replaced revision are retained. The caller applies the transition
+ * and stores the returned `replaced` revision for the undo.
  */
 export const publishReversibly = (
   tx: Transaction,
@@ -419,7 +439,10 @@ async function replacePublic(
   return { listing: shown, revision, replaced: replaced ?? null };
 }
 
-/** Restores the public version that an approval replaced; the approved revision becomes pending again. */
+/**
+ * Makes the revision that an approval replaced public again. The caller first makes the approved revision pending.
+ * Throws a conflict if the old version is invalid under the current rules.
+ */
 export async function restoreReplaced(
   tx: Transaction,
   kinds: ListingKinds,

@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/messages/languages';
 
-/** Standard reason with its text at the time of the decision. */
+/** Standard reason as stored with a decision: its id and its text in both languages at that time. */
 export interface StandardReason extends Record<Language, string> {
   id: number;
 }

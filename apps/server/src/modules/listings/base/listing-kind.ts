@@ -53,7 +53,7 @@ export interface SoftWarning {
 /** Schema of a single form or of a discriminated union of forms. */
 type Form = z.ZodType<Readonly<Record<string, unknown>>>;
 
-/** A standard reason that suits the posts of some kinds only. */
+/** Key of a standard reason that suits the posts of some kinds only. */
 export type StandardReason =
   | 'photos'
   | 'details'
@@ -189,7 +189,10 @@ export function asKind<Input extends Form>(kind: ListingKind<Input>): ListingKin
   return kind as unknown as ListingKind;
 }
 
-/** Returns the label of a fulfilled post; null if its kind has no label for this side (offer or wanted). */
+/**
+ * Returns the label of a fulfilled post: the kind's own for an offer, `done` for a wanted ad. Null if the kind has no
+ * such label.
+ */
 export const fulfilledLabel = (
   { fulfilled }: Pick<ListingKind, 'fulfilled'>,
   { side }: Pick<Listing, 'side'>,

@@ -160,7 +160,7 @@ export async function lockListing(tx: Transaction, scope: InCity, id: number): P
   return row;
 }
 
-/** Locks a post of this owner; 404 for posts of other members. */
+/** Locks a post of this owner; 404 for posts of other members and for removed posts. */
 export async function lockOwnListing(
   tx: Transaction,
   scope: InCity,
@@ -172,7 +172,7 @@ export async function lockOwnListing(
   return row;
 }
 
-/** Returns a post of this member in any state; 404 for posts of other members. */
+/** Returns a post of this member in any state except removed; 404 for removed posts and posts of other members. */
 export async function getOwnListing(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -198,11 +198,12 @@ export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): 
   return row ?? null;
 }
 
-/** Rejects a moderator's decision about their own post. */
+/** Throws 403 if the moderator owns the post, because nobody may decide about their own post. */
 export function rejectOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
   if (ownerId === moderatorId) throw new AppError('forbidden');
 }
 
+/** Returns a kind by name; throws 404 if it is not registered. */
 export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind {
   const kind = kinds[name];
   if (!kind) throw new AppError('notFound');
@@ -274,13 +275,20 @@ function changedTags(before: Listing, after: Listing): string[] {
   return [...edited, ...[undefined, ...categories.flat()].map((id) => listsTag(after, after.kind, id))];
 }
 
+/**
+ * True if the post is published and not hidden. It ignores the expiry date, so an expired post counts until the
+ * worker changes its state.
+ */
 export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
   state === 'published' && !hidden;
 
 const countedIn = (listing: Listing): CategoryCounter[] =>
   isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
 
-/** The only function that writes posts: it also updates category counts and invalidates cached pages. */
+/**
+ * The only function that updates posts: it also updates category counts, the visibility in search and of photos, and
+ * invalidates cached pages.
+ */
 export async function writeListing(
   tx: Transaction,
   before: Listing,
@@ -366,8 +374,8 @@ interface Who {
 }
 
 /**
- * Applies a state transition and records who did it and why. Transitions of an edit leave the state of the public
- * post unchanged.
+ * Applies a state transition together with `changes` and records who did it and why. Throws a conflict if the state
+ * does not allow the action. Transitions of an edit leave the state of the public post unchanged.
  */
 export async function applyTransition(
   tx: Transaction,
@@ -435,7 +443,9 @@ const isReview = (action: ListingAction) => reviewActions.includes(action);
 export const postsOf = ({ cityId }: InCity, ownerId: string) =>
   sql`(select ${listings.id} from ${listings} where ${listings.cityId} = ${cityId} and ${listings.ownerId} = ${ownerId})`;
 
+/** Owner key under which the public photos of a post are stored. */
 export const photosOfListing = (id: number) => `listing/${id}`;
+/** Owner key under which the photos of a revision are stored. */
 export const photosOfRevision = (id: number) => `revision/${id}`;
 
 /** Removes what another module stores about a post. All erasers are listed in `registry/listing-erasers.ts`. */

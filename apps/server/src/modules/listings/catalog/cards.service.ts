@@ -4,7 +4,10 @@ import type { ListingKind } from '../base/listing-kind.ts';
 
 export type Card = Record<string, unknown>;
 
-/** Returns the cards of posts by id; empty for kinds without their own card. */
+/**
+ * Returns the cards of posts by id, public or not: callers must check visibility. Empty for kinds without their own
+ * card.
+ */
 export async function readCards(
   db: Database,
   kind: ListingKind | undefined,

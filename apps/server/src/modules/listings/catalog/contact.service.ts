@@ -22,8 +22,9 @@ interface Asker {
 }
 
 /**
- * Returns the author's contact details. For an anonymous post it returns only the phone number, and only if the
- * author chose to show it.
+ * Returns the author's contact details; 404 unless the post is public. It takes from the rate limit of the network
+ * and account and counts the contact. For an anonymous post it returns only the phone number, and only if the author
+ * chose to show it.
  */
 export async function getContact(
   { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UsageCounter },

@@ -78,10 +78,12 @@ export const inLanguage = (lang: Language) =>
     : { title: listings.titleEn, slug: listings.slugEn };
 
 export const readerPoint = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
+/** SQL for the distance in metres between a post and the reader. */
 export const distance = sql`${listings.location} <-> ${readerPoint}`;
 
 /** Ids found by the search, best match first; for later pages of the `best` order, only the ids after the cursor. */
 const found = sql`${value('found')}::bigint[]`;
+/** SQL condition: the search found the post; its ids are in the placeholder `found`. */
 export const isFound = sql`${listings.id} = any(${found})`;
 
 export const baseOrders: Record<BaseSort, Order> = {

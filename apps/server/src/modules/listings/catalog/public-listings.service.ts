@@ -248,8 +248,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
 
   const sortOf = ({ sort, found }: PublicQuery<BaseSort | Own>, far: boolean) => {
     const usual = found === undefined ? 'newest' : 'best';
-    const isCached = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
-    return isCached ? sort : usual;
+    const isUsable = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
+    return isUsable ? sort : usual;
   };
 
   const shown = {

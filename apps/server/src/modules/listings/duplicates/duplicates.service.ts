@@ -21,6 +21,7 @@ import {
 /** Limits: posts read per fingerprint, posts compared in all, and duplicates returned to authors and to staff. */
 const most = { ofMark: 20, compared: 30, told: { author: 3, staff: 6 } };
 
+/** A similar post. `own`: it has the same owner; `likeness`: the features that match. */
 export interface NearDuplicate {
   listing: Listing;
   own: boolean;

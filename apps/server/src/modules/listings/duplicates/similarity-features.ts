@@ -70,6 +70,7 @@ export function fingerprintsOf(kind: string, { pairs, phone, looks }: Similarity
   ];
 }
 
+/** True if the texts share at least 70 % of their bigrams; false if either text is too short to compare. */
 export function haveSameText(
   { pairs: one }: SimilarityFeatures,
   { pairs: other }: SimilarityFeatures,
@@ -79,6 +80,7 @@ export function haveSameText(
   return both / (one.size + other.size - both) >= textThresholds.shared;
 }
 
+/** True if any photo of one post looks like one of the other by perceptual hash. */
 export const haveSamePhoto = (
   { looks: these }: SimilarityFeatures,
   { looks: those }: SimilarityFeatures,

@@ -93,7 +93,10 @@ interface SavedItem {
   saved?: boolean | undefined;
 }
 
-/** Saves or unsaves an item and returns the new state. Items that are no longer public can still be unsaved. */
+/**
+ * Saves or unsaves an item and returns the new state; without `saved` it toggles. Throws 404 when saving an item that
+ * is not public; such items can still be unsaved.
+ */
 export async function setFavourite(
   db: Database,
   scope: Scope,
@@ -120,8 +123,8 @@ export async function setFavourite(
 }
 
 /**
- * Saves several items; the first in the list becomes the newest favourite. Idempotent, so a retry or a second tab
- * changes nothing.
+ * Saves several items; the first in the list becomes the newest favourite. Items that are not public are skipped.
+ * Idempotent, so a retry or a second tab changes nothing.
  */
 export async function addFavourites(
   db: Database,

@@ -29,9 +29,11 @@ export interface ChatVisitor {
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
-/** Realtime topics of a chat: its visitor and the staff of its city. */
+/** Realtime topic to which the visitor of a chat subscribes. */
 export const visitorTopic = ({ id }: Pick<ChatRow, 'id'>) => `chat:${id}`;
+/** Realtime topic of all chats of a city, to which its staff subscribe. */
 export const staffTopic = ({ cityId }: InCity) => `chats:${cityId}`;
+/** Returns the realtime topics to publish a change of a chat on: that of its visitor and that of the staff. */
 export const topicsOf = (chat: Pick<ChatRow, 'id' | 'cityId'>) => [visitorTopic(chat), staffTopic(chat)];
 
 /**
@@ -59,6 +61,7 @@ export async function findOwnChat(
   return isTheirs ? row : null;
 }
 
+/** Returns the chat of `findOwnChat`; 404 if there is none. */
 export async function getOwnChat(
   db: Database | Transaction,
   scope: InCity,
@@ -85,7 +88,10 @@ interface Written extends z.output<typeof newMessage> {
   authorId: string | null;
 }
 
-/** Adds a message and reopens the chat if it was closed. A message sent again with the same key changes nothing. */
+/**
+ * Adds a message, sets `changes` on the chat and reopens it if it was closed. Enqueues the notification of an absent
+ * member or the reminder of the staff. A message sent again with the same key changes nothing.
+ */
 export async function writeInChat(
   tx: Transaction,
   { id }: Pick<ChatRow, 'id'>,

@@ -44,6 +44,7 @@ export async function notifyChatResponse(tx: Transaction, message: Written): Pro
   return mail;
 }
 
+/** Emails a member about a staff message unless they have read it in the meantime. */
 export async function emailChatResponse(tx: Transaction, message: Written): Promise<void> {
   const found = await findAway(tx, message);
   if (!found) return;

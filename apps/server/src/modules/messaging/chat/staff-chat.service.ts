@@ -45,6 +45,10 @@ async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]):
 
 const isWaiting = isNotNull(chats.waitingSince);
 
+/**
+ * Returns a page of one list of chats: `waiting` with the longest waiting first, the others newest first. Waiting
+ * chats are also in `open`.
+ */
 export async function listChats(
   db: Database,
   { cityId }: InCity,
@@ -73,6 +77,7 @@ export async function listChats(
   return { chats: await withPeople(db, rows), meta };
 }
 
+/** Counts the chats of each list. `open` includes the waiting ones. */
 export async function countChats(db: Database, { cityId }: InCity): Promise<Record<ChatList, number>> {
   const rows = await db
     .select({ state: chats.state, all: count(), waiting: count(chats.waitingSince) })
@@ -86,7 +91,9 @@ export async function countChats(db: Database, { cityId }: InCity): Promise<Reco
 export const countWaitingChats = (db: Database, { cityId }: InCity): Promise<number> =>
   db.$count(chats, and(eq(chats.cityId, cityId), isWaiting));
 
-/** Returns a chat for staff of its city. */
+/**
+ * Returns a chat for staff of its city; 404 if there is none. `hold` locks its row until the end of the transaction.
+ */
 export async function getChat(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -102,6 +109,7 @@ export async function getChat(
   return row;
 }
 
+/** Adds to a chat what the staff's list shows with it, such as names and the newest message. */
 export async function showChat(db: Database | Transaction, row: ChatRow): Promise<ChatInList> {
   const [shown] = await withPeople(db, [row]);
   if (!shown) throw new AppError('notFound');
@@ -135,7 +143,10 @@ async function change(
   return changed;
 }
 
-/** Reassigns a chat, unless its assignee has changed since the caller read it. */
+/**
+ * Reassigns a chat, or unassigns it if `to` is null. Conflict if the assignee is no longer `from`; field error unless
+ * `to` is a moderator of the city.
+ */
 export async function assignChat(
   tx: Transaction,
   scope: InCity,

@@ -46,8 +46,9 @@ interface Written extends z.output<typeof newMessage> {
 }
 
 /**
- * Writes the next message. Idempotent: a message sent again with the same key is stored once, and the stored one is
- * returned. Also returns whether the other party had read all earlier messages.
+ * Writes the next message. Idempotent: for a key that was stored already the stored message is returned and
+ * `repeated` is true. `news` is true if the other party had read all earlier messages, so that a notification is due.
+ * Conflict once the conversation is full.
  */
 export async function writeMessage(
   tx: Transaction,
@@ -88,8 +89,8 @@ export async function writeMessage(
 }
 
 /**
- * Returns the messages after the last one that the reader has. The newest number is read first, so that every message
- * up to it is returned.
+ * Returns the messages with a number above `after`, oldest first and at most one response full, with the last number
+ * and how far each party has read. 404 if the conversation does not exist.
  */
 export async function readConversation(
   db: Database,

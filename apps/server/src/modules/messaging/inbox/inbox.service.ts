@@ -14,7 +14,10 @@ import { listReplies, type NewReply, replyTo } from './replies.service.ts';
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** A contact message with its replies and the name of the staff member who changed it last. */
+/**
+ * A contact message with its replies. `people` has the names, by account id, of the staff who changed it last or
+ * replied.
+ */
 export interface HandledMessage {
   row: Message;
   people: ReadonlyMap<string, string>;

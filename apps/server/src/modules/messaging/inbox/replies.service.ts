@@ -14,7 +14,10 @@ type Reply = typeof contactReplies.$inferSelect;
 
 export type NewReply = z.output<typeof replyToMessage.body>;
 
-/** Stores a reply and enqueues its email. Marks the message as answered by the author. Idempotent by key. */
+/**
+ * Stores a reply and enqueues its email. Marks the message as answered by the author and returns it. Idempotent by
+ * key; conflict if the message has changed, has no email address or has the maximum of replies.
+ */
 export async function replyTo(
   tx: Transaction,
   { cityId }: InCity,

@@ -3,7 +3,10 @@ import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { contactMessages, contactReplies } from './inbox.table.ts';
 
-/** Returns an unsent reply with its message and the earlier replies; null if there is nothing to send. */
+/**
+ * Returns an unsent reply with its message and, in `thread`, the ids of the earlier replies that did not fail; null
+ * if the reply was settled or erased.
+ */
 export async function findUnsent(db: Database, replyId: string) {
   const [found] = await db
     .select({ reply: contactReplies, message: contactMessages })
@@ -25,6 +28,7 @@ export async function findUnsent(db: Database, replyId: string) {
   return { ...found, thread: earlier.map(({ id }) => id) };
 }
 
+/** Records the result of sending a reply. No effect if it is already recorded. */
 export async function settleReply(
   db: Database | Transaction,
   replyId: string,

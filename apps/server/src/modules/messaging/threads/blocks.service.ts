@@ -17,7 +17,10 @@ type Block = typeof threadBlocks.$inferSelect;
 const holdsFor = (block: Block, { listingId, named }: Participants) =>
   block.listingId === listingId || (block.named && named);
 
-/** Returns the block state of these conversations for one participant, in one query. */
+/**
+ * Returns the state of each conversation for `selfId`, in the order of `pairs`: `blocked` by themselves, `closed` by
+ * the other participant, or `open`. Runs one query.
+ */
 export async function listBlocked(
   db: Database | Transaction,
   selfId: string,
@@ -42,6 +45,10 @@ export async function listBlocked(
   });
 }
 
+/**
+ * Lets `selfId` block the other participant. If the post shows its author's name, the block applies to all such posts
+ * of the two, otherwise to this post only.
+ */
 export async function block(
   tx: Transaction,
   { selfId, otherId, listingId, named }: Participants,

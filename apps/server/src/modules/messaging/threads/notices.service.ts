@@ -54,6 +54,10 @@ export async function notifyUnread(tx: Transaction, message: Unread): Promise<bo
   return mail;
 }
 
+/**
+ * Emails the recipient of a message unless they have read it in the meantime. The name of an anonymous author is left
+ * out.
+ */
 export async function emailUnread(tx: Transaction, message: Unread): Promise<void> {
   const found = await findUnread(tx, message);
   if (!found) return;

@@ -40,8 +40,9 @@ const asking = perDay('thread.ask', 40);
 const writing = perDay('thread.write', 600);
 const showing = perDay('thread.photos', 120);
 
-/** Realtime topics of a conversation: its two participants. */
+/** Realtime topic of all conversations of a member. */
 export const memberTopic = (accountId: string) => `member:${accountId}`;
+/** Returns the realtime topics to publish a change of a conversation on: those of its two participants. */
 export const topicsOf = ({ visitorId, hostId }: Pick<ThreadRow, 'visitorId' | 'hostId'>) => [
   memberTopic(visitorId),
   memberTopic(hostId),
@@ -50,8 +51,13 @@ export const topicsOf = ({ visitorId, hostId }: Pick<ThreadRow, 'visitorId' | 'h
 const photosOf = ({ id }: Pick<ThreadRow, 'id'>) => `thread/${id}`;
 const slotOf = (seq: number) => `photos-${seq}`;
 
+/** SQL condition for conversations in which the account takes part, on either side and in any city. */
 export const ownedBy = (accountId: string) =>
   or(eq(threads.visitorId, accountId), eq(threads.hostId, accountId));
+/**
+ * Returns the side of a participant. Does not check participation: every account but the host's counts as the
+ * visitor.
+ */
 export const sideOf = ({ hostId }: ThreadRow, accountId: string): Side =>
   hostId === accountId ? 'host' : 'visitor';
 
@@ -65,7 +71,11 @@ export interface OwnThread extends Participants {
   name: string | null;
 }
 
-/** Adds to each conversation its post and the names of its participants, in three queries however many there are. */
+/**
+ * Adds to each conversation, as seen by `selfId`, its post, its block state and the name of the other participant;
+ * the name of an anonymous author is null. Conversations without a post are left out. Runs three queries however many
+ * there are.
+ */
 export async function withPeople(
   db: Database | Transaction,
   selfId: string,
@@ -247,6 +257,10 @@ async function getContactable(
   return { ...post, ownerId };
 }
 
+/**
+ * Returns the id of the conversation that the member started about a post, null if there is none. `own` is true if
+ * the post is the member's own. Throws if there is no conversation and the author cannot be contacted.
+ */
 export async function findThreadAbout(
   db: Database | Transaction,
   kinds: ListingKinds,
@@ -274,8 +288,8 @@ interface Stores {
 }
 
 /**
- * Creates the conversation and sends its first message. A repeated request, or one from a second tab, adds to the
- * existing conversation instead.
+ * Creates the member's conversation with the author of a post and sends its first message. If the member already has
+ * one about the post, the message is added to it. Forbidden for the author; throttled.
  */
 export async function startThread(
   { db, throttle }: Stores,
@@ -316,6 +330,10 @@ async function begin(
   return row;
 }
 
+/**
+ * Adds a message of a participant and its photos, idempotently; 404 for others, forbidden unless the conversation is
+ * open on both sides. Throttled.
+ */
 export async function writeInThread(
   { db, throttle }: Stores,
   scope: InCity,
@@ -366,7 +384,10 @@ async function write(
   return message;
 }
 
-/** Deletes conversations with their photos, which a database cascade would leave behind. */
+/**
+ * Deletes up to 500 of the selected conversations with their photos, which a database cascade would leave behind, and
+ * returns their number. The caller repeats it until it returns 0.
+ */
 export async function eraseThreads(tx: Transaction, which: SQL | undefined): Promise<number> {
   const rows = await tx.select({ id: threads.id }).from(threads).where(which).limit(atOnce);
   for (const row of rows) await releaseMedia(tx, photosOf(row));

@@ -40,7 +40,7 @@ const call = (
 const line = (text: string, more: object = {}) => ({ key: randomUUID(), text, ...more });
 const write = (who: Pick<Member, 'headers'>, id: string, text: string, more?: object) =>
   call(who, 'POST', `profile/threads/${id}/messages`, line(text, more));
-async function byPrefix(
+async function startThread(
   who: Pick<Member, 'headers'>,
   listing: number,
   text = 'Is it still there?',
@@ -96,13 +96,13 @@ test('creates one conversation per post and member when asked twice, from two ta
     'Is it still there?',
   ]);
   const another = await member('Rana');
-  expect(await byPrefix(another, desk)).not.toBe(id);
+  expect(await startThread(another, desk)).not.toBe(id);
 });
 
 test("shows both participants the same messages in the same order, with the other's name, the post and the unread count", async () => {
   const [seller, buyer] = [await member('Hadi Kassem'), await member('Salma Nasser')];
   const desk = await post(seller.account.id);
-  const id = await byPrefix(buyer, desk);
+  const id = await startThread(buyer, desk);
   await write(seller, id, 'Yes, it is.');
   await write(buyer, id, 'ممتاز');
   const all = [
@@ -163,7 +163,7 @@ const mailsTo = async ({ account }: Member) => {
 
 test('responds 404 to anyone else who reads or writes', async () => {
   const desk = await post(seller.account.id);
-  const id = await byPrefix(buyer, desk);
+  const id = await startThread(buyer, desk);
   const stranger = await member('Stranger');
   const moderator = {
     headers: await logIn(
@@ -205,7 +205,7 @@ test("rejects questions about one's own post, a business, an unowned post or a n
   expect(await requested(await post(seller.account.id, { cityId: 2 }))).toBe(404);
   expect(await requested(999_999_999)).toBe(404);
   const gone = await post(seller.account.id);
-  const id = await byPrefix(buyer, gone);
+  const id = await startThread(buyer, gone);
   await app().db.update(listings).set({ state: 'removed' }).where(eq(listings.id, gone));
   // An existing conversation stays open after removal of the post: the two may be about to meet.
   expect((await write(buyer, id, 'I am at the door')).statusCode).toBe(200);
@@ -231,7 +231,7 @@ test('requires text or photos within the limits of both', async () => {
 
 test('warns the recipient, but not the author, of a message that looks like fraud, in both languages', async () => {
   const desk = await post(seller.account.id);
-  const id = await byPrefix(buyer, desk);
+  const id = await startThread(buyer, desk);
   await write(seller, id, 'Send the deposit before viewing by Western Union please.');
   await write(seller, id, 'أرسل لي رمز التحقق الذي وصلك');
   await write(seller, id, 'We meet at the library on Saturday.');
@@ -244,7 +244,7 @@ test('warns the recipient, but not the author, of a message that looks like frau
 test('a block covers every post that names the blocking member, and can be removed', async () => {
   const rude = await member('Rude');
   const [desk, lamp] = [await post(seller.account.id), await post(seller.account.id)];
-  const [about, more] = [await byPrefix(rude, desk), await byPrefix(rude, lamp)];
+  const [about, more] = [await startThread(rude, desk), await startThread(rude, lamp)];
   expect(await setBlock(seller, about, true)).toBe('blocked');
   for (const id of [about, more]) {
     expect((await read(seller, id)).state).toBe('blocked');
@@ -268,7 +268,7 @@ test('a block does not reveal an anonymous author', async () => {
     await post(nameless.account.id, { anonymous: true }),
     await post(nameless.account.id),
   ];
-  const [hidden, open] = [await byPrefix(asking, room), await byPrefix(asking, desk)];
+  const [hidden, open] = [await startThread(asking, room), await startThread(asking, desk)];
   await setBlock(asking, hidden, true);
   expect((await read(asking, hidden)).state).toBe('blocked');
   expect((await read(asking, open)).state).toBe('open');
@@ -282,7 +282,7 @@ test('a block does not reveal an anonymous author', async () => {
 
 test('rejects messages to suspended or deleted accounts', async () => {
   const leaving = await member('Leaving');
-  const id = await byPrefix(buyer, await post(leaving.account.id));
+  const id = await startThread(buyer, await post(leaving.account.id));
   await app().db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, leaving.account.id));
   expect(await read(buyer, id)).toMatchObject({ state: 'closed', name: null });
   expect((await write(buyer, id, 'Hello?')).statusCode).toBe(403);
@@ -291,7 +291,7 @@ test('rejects messages to suspended or deleted accounts', async () => {
 test('a report lets moderators read the conversation, recorded in the audit log, except their own', async () => {
   const scammer = await member('Scammer');
   const listing = await post(scammer.account.id);
-  const id = await byPrefix(buyer, listing);
+  const id = await startThread(buyer, listing);
   await write(scammer, id, 'Pay with gift cards only.');
   const report = (who: Member, body: object) => call(who, 'POST', `profile/threads/${id}/reports`, body);
   expect(await code(report(buyer, { reason: 'closed' }))).toBe(400);
@@ -324,7 +324,7 @@ test('a report lets moderators read the conversation, recorded in the audit log,
   );
   expect(rows).toEqual([{ n: 1 }]);
   // A moderator who takes part in the conversation cannot decide its report.
-  const mine = await byPrefix(moderator, listing);
+  const mine = await startThread(moderator, listing);
   await call(scammer, 'POST', `profile/threads/${mine}/reports`, { reason: 'offensive' });
   const [own] = ((await call(moderator, 'GET', 'staff/reports')).json().data as typeof open)
     .filter((one) => one.thread)
@@ -336,7 +336,7 @@ test('a report lets moderators read the conversation, recorded in the audit log,
 
 test('notifies once of unread messages, and by email if they stay unread', async () => {
   const reader = await member('Reader');
-  const id = await byPrefix(buyer, await post(reader.account.id));
+  const id = await startThread(buyer, await post(reader.account.id));
   await write(buyer, id, 'Hello?');
   const { rows } = await app().db.execute<{ seq: number }>(sql`
     select (data->'payload'->>'seq')::int as seq from pgboss.job
@@ -369,12 +369,15 @@ test('notifies once of unread messages, and by email if they stay unread', async
 
 test("finds a conversation by its text, its post in either language and the other's name", async () => {
   const finder = await member('Finder');
-  const requested = await byPrefix(
+  const requested = await startThread(
     await member('Yousef'),
     await post(finder.account.id),
     'قهوة with 100% milk_',
   );
-  await byPrefix(await member('Zed'), await post(finder.account.id, { titleEn: 'Lamp', titleAr: 'مصباح' }));
+  await startThread(
+    await member('Zed'),
+    await post(finder.account.id, { titleEn: 'Lamp', titleAr: 'مصباح' }),
+  );
   const found = async (q: string) =>
     (await list(finder, `?q=${encodeURIComponent(q)}`)).map(({ id }) => id === requested);
   expect(await found('قهوة')).toEqual([true]);
@@ -393,7 +396,7 @@ test.each([
   ['ＣAFÉ', 'At the cafe?'],
 ])('finds text in any spelling: %s in "%s"', async (typed, written) => {
   const host = await member('Host');
-  const id = await byPrefix(await member('Guest'), await post(host.account.id), written);
+  const id = await startThread(await member('Guest'), await post(host.account.id), written);
   expect((await list(host, `?q=${encodeURIComponent(typed)}`)).map((thread) => thread.id)).toEqual([id]);
 });
 
@@ -403,7 +406,7 @@ test('paginates the list, newest first', async () => {
   const asking = [];
   for (let n = 0; n <= limits.pageSize; n++) {
     const who = await app().db.transaction((tx) => createAccount(tx));
-    asking.push(await byPrefix({ headers: await logIn(app(), who) }, desk, `${n}`));
+    asking.push(await startThread({ headers: await logIn(app(), who) }, desk, `${n}`));
   }
   const first = (await call(host, 'GET', 'profile/threads')).json();
   expect(first.data.length).toBe(limits.pageSize);
@@ -415,7 +418,7 @@ test('paginates the list, newest first', async () => {
 
 test('erases conversations with the account, and exports their messages', async () => {
   const leaving = await member('Leaving for good');
-  const id = await byPrefix(leaving, await post(seller.account.id), 'Farewell');
+  const id = await startThread(leaving, await post(seller.account.id), 'Farewell');
   const data = personalData.find(({ name }) => name === 'threads');
   const person = { id: leaving.account.id, email: leaving.account.email };
   expect(await data?.export(app().db, person)).toMatchObject([

@@ -22,7 +22,10 @@ const ownOrNone = (listing: Listing | null | undefined, { cityId }: InCity, owne
   return listing;
 };
 
-/** Returns whether the author can appeal now, and their latest appeal about the post. */
+/**
+ * Returns whether the author of a post can appeal now, and their latest appeal about it, null if none; throws for
+ * posts of others.
+ */
 export async function findMyAppeal(db: Database, scope: InCity, ownerId: string, id: number) {
   ownOrNone((await listListings(db, [id]))[0], scope, ownerId);
   const [decided, [appeal]] = await Promise.all([
@@ -98,7 +101,10 @@ export async function listAppeals(db: Database, scope: InCity, cursor: string | 
   return pageOf(whole, ({ appeal }) => [appeal.createdAt.getTime(), appeal.id]);
 }
 
-/** Decides an appeal. The moderator who made the original decision and the owner of the post may not decide it. */
+/**
+ * Decides an appeal, reverts the original decision unless it is kept, and emails the author. Forbidden for the
+ * moderator who made the original decision and for the owner of the post.
+ */
 export async function decideAppeal(
   tx: Transaction,
   kinds: ListingKinds,

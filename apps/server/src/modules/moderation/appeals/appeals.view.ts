@@ -15,6 +15,10 @@ export const myAppealView = ({ possible, appeal }: FoundAppeal): MyAppeal => ({
   },
 });
 
+/**
+ * Maps an appeal for staff. `readerId` is the moderator who reads it; `yours` is true if they made the original
+ * decision.
+ */
 export function appealView(
   { appeal, listing, decision, people }: AppealRow,
   readerId: string,

@@ -59,7 +59,7 @@ export async function readRecord(db: Database, scope: { cityId: number }, ownerI
   };
 }
 
-/** Counts the posts a member started within a day and submitted in a city. */
+/** Counts the member's posts in a city that were created within the last 24 hours and are no longer drafts. */
 export const countRecent = (
   tx: Transaction,
   { cityId }: { cityId: number },

@@ -27,8 +27,9 @@ export const listDecisions = (db: Database | Transaction, ids: readonly number[]
     .where(inArray(listingTransitions.id, [...ids]));
 
 /**
- * Reverts a rejection or take-down: a post that was pending is pending again, a public one is public again. Conflict
- * if the author has changed it since.
+ * Reverts a rejection or take-down after a successful appeal: a post that was pending is pending again, a public one
+ * is public again. `moderatorId` is the moderator who reverts it. Conflict unless the decision is still the last
+ * transition of the post.
  */
 export async function overturnDecision(
   tx: Transaction,

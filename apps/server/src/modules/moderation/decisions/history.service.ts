@@ -10,6 +10,7 @@ export const listHistory = (db: Database | Transaction, listingId: number) =>
     .where(eq(listingTransitions.listingId, listingId))
     .orderBy(asc(listingTransitions.id));
 
+/** Returns the last transition of a post; undefined if it has none. */
 export async function findLast(db: Database | Transaction, listingId: number) {
   const [last] = await db
     .select()

@@ -102,7 +102,7 @@ export async function listQueue(db: Database, { cityId }: InCity, { kind, warned
   return { rows: await withAuthors(db, rows), meta };
 }
 
-/** Returns a post with its pending revision, or null if there is none. */
+/** Returns a post of the city with its pending revision; null if the post has none or does not exist. */
 export async function findPending(db: Database | Transaction, { cityId }: InCity, id: number) {
   const [row] = await db
     .select({ revision: listingRevisions, listing: listings })

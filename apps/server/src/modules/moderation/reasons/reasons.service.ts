@@ -20,7 +20,10 @@ interface Requested {
   kind?: ListingKindName | undefined;
 }
 
-/** Returns the standard reasons for a decision and kind, as offered to a moderator. */
+/**
+ * Returns the standard reasons as offered to a moderator, without retired ones; without a decision or kind those of
+ * all.
+ */
 export const listReasons = (db: Database, { cityId }: InCity, requested: Requested): Promise<ReasonRow[]> =>
   db
     .select()
@@ -35,6 +38,7 @@ const fits = ({ decision, kind }: Requested) =>
     ...(kind ? [or(eq(decisionReasons.kinds, []), arrayContains(decisionReasons.kinds, [kind]))] : []),
   );
 
+/** Returns all standard reasons of a city, retired ones included. */
 export const listAllReasons = (db: Database, { cityId }: InCity): Promise<ReasonRow[]> =>
   db
     .select()

@@ -8,8 +8,8 @@ import type { CityScope } from '../../places/places.service.ts';
 import { findReportedThread } from './reports.service.ts';
 
 /**
- * Returns a conversation for moderators after a participant reported it. Moderators cannot read conversations of
- * their own this way.
+ * Returns the newest messages of a reported conversation for a moderator and writes an audit entry about the access.
+ * 404 if the report is not about a conversation; forbidden for its participants.
  */
 export async function readReportedThread(
   db: Database,

@@ -41,7 +41,10 @@ export interface Reporter {
   accountId: string | null;
 }
 
-/** Creates a report about a public post. Returns false if the reporter already reported it. */
+/**
+ * Creates a report about a public post; throws if the post is not public. Returns false if the reporter reported it
+ * recently. `key` is the secret of the reporter hashes.
+ */
 export async function createReport(
   tx: Transaction,
   key: Buffer,
@@ -54,7 +57,10 @@ export async function createReport(
   return (await file(tx, key, scope, reporter, { listingId, of: `${listingId}` }, input)) !== null;
 }
 
-/** Creates a report about the other participant of the reporter's conversation. */
+/**
+ * Creates a report about the other participant of the reporter's conversation and gives moderators access to it. The
+ * caller checks participation. Returns false if the reporter reported the conversation recently.
+ */
 export async function createThreadReport(
   tx: Transaction,
   key: Buffer,
@@ -185,7 +191,7 @@ export async function moveReports(tx: Transaction, { from, to, ids }: Reassignme
 /** Maximum number of reports shown to moderators with a post. */
 const maxReportsShown = 20;
 
-/** Returns the newest reports about a post, at most `maxReportsShown`. */
+/** Returns the newest reports about a post, open and closed, at most `maxReportsShown`. */
 export const listReportsByPost = (db: Database, listingId: number) =>
   db
     .select()
@@ -294,7 +300,11 @@ export async function eraseOldReportTexts(db: Database): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Closes a report. Of two concurrent moderators the second gets a conflict. */
+/**
+ * Closes a report, counts the outcome towards the reporter's accuracy and deletes the reporter's hash. Of two
+ * concurrent moderators the second gets a conflict. Moderators cannot close reports about their own posts or
+ * conversations.
+ */
 export async function resolveReport(
   tx: Transaction,
   scope: InCity,

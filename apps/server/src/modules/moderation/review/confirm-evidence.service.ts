@@ -10,7 +10,10 @@ import { listingTag } from '../../categories/listing-tags.ts';
 import { lockListing, rejectOwn } from '../../listings/base/listings.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
-/** Records that staff checked the evidence document of the public version today, in the city's time zone. */
+/**
+ * Records that staff checked the evidence document of an attribute in the public version of a post; `key` is the
+ * attribute's key. Returns the day of the check, today in the city's time zone, as an ISO date.
+ */
 export async function confirmEvidence(
   tx: Transaction,
   scope: CityScope,

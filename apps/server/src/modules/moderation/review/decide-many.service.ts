@@ -13,6 +13,10 @@ interface ManyDecided extends ReasonChoice {
   posts: readonly { id: number; version: number }[];
 }
 
+/**
+ * Result of one of several decisions: either the new state and the id of the decision, or the code of the error that
+ * prevented it.
+ */
 export interface Result {
   id: number;
   decisionId: number | null;
@@ -20,7 +24,10 @@ export interface Result {
   code: string | null;
 }
 
-/** Decides each post in its own transaction, so that one failure does not stop the others. */
+/**
+ * Decides each post in its own transaction, so that one failure does not stop the others: errors are returned as
+ * results. Edits of public posts cannot be approved this way. `undoUntil` is the earliest undo deadline of all.
+ */
 export async function decideMany(
   db: Database,
   kinds: ListingKinds,

@@ -33,7 +33,9 @@ import { findLast, listHistory } from '../decisions/history.service.ts';
 import { findPending, withAuthors } from '../queue/queue.service.ts';
 import { getStandardReason } from '../reasons/reasons.service.ts';
 
-/** Returns one pending post with its public version and history, in six queries. */
+/**
+ * Returns one pending post with its public version and history, in six queries; 404 if it has no pending revision.
+ */
 export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
   const row = await findPending(db, scope, id);
   if (!row) throw new AppError('notFound');
@@ -59,6 +61,10 @@ export async function getReview(db: Database, kinds: ListingKinds, scope: InCity
   };
 }
 
+/**
+ * Returns who holds the review lock from the point of view of an account; null if nobody does or the lock has
+ * expired.
+ */
 export function reviewLockHolder(
   { reviewLockedBy, reviewLockedUntil }: Pick<Revision, 'reviewLockedBy' | 'reviewLockedUntil'>,
   accountId: string,
@@ -68,8 +74,8 @@ export function reviewLockHolder(
 }
 
 /**
- * Gives a moderator the review lock on a post for a while; only one of two concurrent requests gets it. 404 if the
- * post is no longer pending.
+ * Gives a moderator the review lock on a post, or extends it, and returns when it expires. Conflict if another
+ * moderator holds it; 404 if the post is no longer pending.
  */
 export async function acquireReviewLock(
   tx: Transaction,
@@ -165,9 +171,9 @@ export async function decideReview(
 }
 
 /**
- * Takes a post down; its author is notified with the reason when the decision is final. Pending or draft edits are
- * closed, since they can no longer be decided. The content is retained but not shown, so that the decision can be
- * appealed.
+ * Takes a post down by decision of `moderatorId`; its author is notified with the reason when the decision is final,
+ * and loses any trusted status at once. Pending or draft edits are closed. The content is retained but not shown, so
+ * that the decision can be undone or appealed.
  */
 export async function takeDown(
   tx: Transaction,

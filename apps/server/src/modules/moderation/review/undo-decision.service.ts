@@ -29,8 +29,9 @@ import { hasOpenAppeal } from '../appeals/appeals.service.ts';
 import { findLast } from '../decisions/history.service.ts';
 
 /**
- * Reverts a decision before its deadline, as long as it is the post's last transition: the post returns to the queue
- * or, after a take-down, to its previous state.
+ * Reverts a decision before its deadline: the post returns to the queue or, after a take-down, to its previous state.
+ * `moderatorId` may be any moderator but the author of the post. Conflict unless the decision is still the post's
+ * last transition and no appeal is open.
  */
 export async function undoDecision(
   tx: Transaction,

@@ -18,8 +18,9 @@ import { listingSignals } from './signals.table.ts';
 const dayMs = 86_400_000;
 
 /**
- * Analyses a submission and replaces its stored signals. About ten short queries, so it runs on submission and no
- * post is reviewed without signals. Signals decide nothing.
+ * Analyses a submission, replaces its stored signals, sets the revision's severity to that of the most severe one,
+ * and returns the signals. About ten short queries, so it runs on submission and no post is reviewed without signals.
+ * Signals decide nothing.
  */
 export async function updateSignals(
   tx: Transaction,

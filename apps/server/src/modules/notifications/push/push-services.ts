@@ -6,6 +6,10 @@ import type { Config } from '../../../config.ts';
  */
 const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
+/**
+ * True if this is the HTTPS URL of a known browser push service, so that the server can be made to send requests
+ * nowhere else. In tests `TEST_PUSH_ORIGIN` is accepted too.
+ */
 export function isPushService(address: string, config: Pick<Config, 'TEST_PUSH_ORIGIN'>): boolean {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return false;

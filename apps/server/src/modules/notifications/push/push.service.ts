@@ -26,8 +26,9 @@ export async function isPushOn(db: Database, { sessionId }: Member): Promise<boo
 }
 
 /**
- * Registers the device of this session for push. If another account used this browser before, the device is moved to
- * this one.
+ * Registers the device of this session for push about the city. If another account used this browser before, the
+ * device is moved to this one; beyond the limit the member's oldest devices are turned off. Throws a field error for
+ * an unknown push service or an invalid key.
  */
 export async function turnOnPush(
   tx: Transaction,
@@ -52,6 +53,7 @@ export async function turnOnPush(
   for (const device of tooMany) await turnOffPush(tx, device);
 }
 
+/** Turns push off for the device of this session only. */
 export async function turnOffPush(tx: Transaction, { sessionId }: Pick<Member, 'sessionId'>): Promise<void> {
   await tx.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
@@ -99,6 +101,7 @@ export async function listOwnDevices(db: Database | Transaction, accountId: stri
   return found.map(({ device }) => device);
 }
 
+/** Returns the push device of a session; null if the session is not active or has push turned off. */
 export async function findDevice(db: Database, sessionId: string): Promise<PushDevice | null> {
   const [found] = await devicesOf(db, () => eq(pushDevices.sessionId, sessionId));
   return found?.device ?? null;

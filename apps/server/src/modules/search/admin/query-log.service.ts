@@ -11,6 +11,7 @@ import { listCityIds } from '../../places/staff-cities.service.ts';
 import { searchQueries } from '../lexicon/lexicon.table.ts';
 import { wordsOf } from '../text/words.ts';
 
+/** A query to log: `text` is normalised, `displayText` is as entered, `results` is the number of results. */
 export interface LoggedQuery extends InCity {
   text: string;
   displayText: string;
@@ -32,7 +33,10 @@ const reindexDelay = sql`interval '1 hour'`;
 /** A server may still use a removed meaning for this long, from its cache or in counts it has not yet written. */
 const reopenWindow = sql`interval '1 minute'`;
 
-/** Adds to the query log. Rows are aggregated and sorted, so that two processes cannot deadlock. */
+/**
+ * Adds to the query log; `count` is how often each query was made. A query that staff gave a meaning is reopened if
+ * it still has no results. Rows are aggregated and sorted, so that two processes cannot deadlock.
+ */
 export async function recordQueries(
   db: Database,
   searches: readonly (LoggedQuery & { count: number })[],
@@ -98,6 +102,10 @@ const places = {
   newest: z.tuple([cursorTime, z.string()]),
 };
 
+/**
+ * Returns a page of the queries that last had no results and that staff have not settled, the most frequent or the
+ * newest first.
+ */
 export async function listZeroResultQueries(
   db: Database,
   { cityId }: InCity,
@@ -123,7 +131,10 @@ export async function listZeroResultQueries(
   return pageOf(found, (row) => [sort === 'often' ? row.emptyTimes : row.lastAt.getTime(), row.text]);
 }
 
-/** Records what staff did about a query; `settled` is null to reopen the query. */
+/**
+ * Records what staff did about a query: `meant` if they gave it a meaning, `left` if they dismissed it, null to
+ * reopen it. Normalises the text itself. Returns false if the query is not in the log.
+ */
 export async function settleQuery(
   tx: Transaction,
   { cityId }: InCity,
@@ -140,8 +151,8 @@ export async function settleQuery(
 }
 
 /**
- * Dismisses a query or reopens it. The text is not written to the audit log, which is retained longer than the query
- * log.
+ * Dismisses a query (`left`) or reopens it; 404 if it is not in the log. The text is not written to the audit log,
+ * which is retained longer than the query log.
  */
 export async function dismissQuery(
   tx: Transaction,

@@ -10,7 +10,10 @@ const minPhoneDigits = 7;
 const mayContainPersonalData = (text: string) =>
   text.includes('@') || (latinDigits(text).match(/\d/g)?.length ?? 0) >= minPhoneDigits;
 
-/** Logs search queries without any identity of the visitor. */
+/**
+ * Returns the function that logs a search query and its number of results, without any identity of the visitor.
+ * Writes are buffered, and queries that may contain personal data are skipped.
+ */
 export function createQueryLogger(
   app: FastifyInstance,
 ): (scope: Pick<LoggedQuery, 'cityId'>, q: string, results: number) => void {

@@ -101,6 +101,7 @@ export async function deleteDocumentsOfKind(tx: Transaction, { cityId, kind }: O
   await settleNewDocuments(tx, { cityId }, erased);
 }
 
+/** Deletes these search documents, and their entries in the queue for saved searches. */
 export async function deleteDocuments(tx: Transaction, entries: Entries): Promise<void> {
   const { cityId, kind, itemIds } = entries;
   await tx.delete(searchDocuments).where(areThese(entries));

@@ -77,6 +77,7 @@ const places: Readonly<Record<FieldLetter, number>> = { A: 1, B: 2, C: 3, D: 4 }
  * so a query for a word in titles would otherwise read every document that contains the word anywhere.
  */
 const signs = { A: '^', B: '=' } as const;
+/** A field whose lexemes are also indexed with a prefix: `A` titles, `B` names. */
 export type PrefixedField = keyof typeof signs;
 /**
  * The same prefixes, for word counts: lexemes that start with one duplicate another lexeme and must not be counted.
@@ -84,7 +85,10 @@ export type PrefixedField = keyof typeof signs;
 export const fieldPrefixes = Object.values(signs);
 const signed = Object.entries(signs) as [PrefixedField, string][];
 
-/** Returns lexemes with their fields as the text of a `tsvector`. */
+/**
+ * Returns the text of a `tsvector` with these lexemes and their fields. Each is prefixed with the city id, and those
+ * of titles and names are repeated with the prefix of their field.
+ */
 export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySet<FieldLetter>>) =>
   [...lexemes]
     .flatMap(([name, characters]) => [
@@ -95,7 +99,10 @@ export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySe
     ])
     .join(' ');
 
-/** Returns a lexeme of a `tsquery`, optionally limited to some fields. */
+/**
+ * Returns a lexeme of a `tsquery`, prefixed with the city id; `characters` limits it to these field letters, such as
+ * `AB`.
+ */
 export const lexemeQuery = (cityId: number, name: string, characters = '') =>
   `${quoted(cityId, name)}${characters && `:${characters}`}`;
 

@@ -56,6 +56,7 @@ const here = and(
   eq(searchDocuments.itemId, searchNewDocuments.itemId),
 );
 
+/** Lists the ids of cities with documents due for matching: queued, public and not leased. */
 export async function listNewDocumentCities(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ cityId: searchNewDocuments.cityId })

@@ -78,8 +78,8 @@ async function countCity(db: Database, { cityId }: InCity): Promise<void> {
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Handles pending reindex requests, one city after another. Safe to run in several workers: each city is leased to
- * one of them.
+ * Handles the reindex requests that are at least `settled` seconds old, one city after another, and returns how many
+ * cities were due. Safe to run in several workers: each city is leased to one of them.
  */
 export async function reindexDue(
   db: Database,

@@ -76,14 +76,15 @@ export const searchNewDocuments = pgTable(
 );
 
 /**
- * SQL condition for documents that match a `tsquery`. The subquery hides the value from the planner, which would
- * overestimate the matches of a long query and scan the table.
+ * SQL condition for documents that match a `tsquery`; `query` is the name of the placeholder that has it. The
+ * subquery hides the value from the planner, which would overestimate the matches of a long query and scan the table.
  */
 export const matches = (query: string) => sql`lexemes @@ (select ${sql.placeholder(query)}::tsquery)`;
 
 /**
- * SQL conditions to add to a `tsquery`, whose lexemes already select one city. As expressions instead of plain
- * columns they keep the planner from choosing the indexes by city or kind over GIN.
+ * SQL expressions to use beside a `tsquery`, whose lexemes already select one city: `city` and `now` (publicly
+ * visible) are conditions, `kind` is the value to compare. As expressions instead of plain columns they keep the
+ * planner from choosing the indexes by city or kind over GIN.
  */
 export const indexGuards = {
   city: sql`city_id + 0 = ${sql.placeholder('cityId')}`,

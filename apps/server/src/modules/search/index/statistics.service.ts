@@ -14,7 +14,10 @@ const readCounts = statement<{ word: string; entries: number }>(sql`
   select term as word, document_count as entries from ${searchTerms}
   where city_id = ${sql.placeholder('cityId')} and (term = '*' or term ^@ 'c_')`);
 
-/** Returns the number of documents per concept in a city; `*` is the number of all documents. */
+/**
+ * Returns the number of documents per concept in a city, by the concept's lexeme (`c_` and its id); `*` is the number
+ * of all documents. Cached for some minutes.
+ */
 export async function findConceptCounts(
   db: Database,
   { cityId }: InCity,

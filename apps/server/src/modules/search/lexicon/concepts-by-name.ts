@@ -13,7 +13,10 @@ const folded = new WeakMap<readonly Form[], Named['forms']>();
 
 const normalisedWords = (text: string) => wordsOf(text).map((word) => word.text);
 
-/** Fills the cache at startup. Normalising twenty thousand forms blocks the process for most of a second. */
+/**
+ * Fills the cache of `findConceptsByName` at startup. Normalising twenty thousand forms blocks the process for most
+ * of a second.
+ */
 export function normaliseConceptNames({ concepts }: Lexicon): void {
   for (const { forms } of concepts.values()) normalisedForms(forms);
 }
@@ -52,7 +55,7 @@ function score(form: readonly string[], typed: readonly string[]): number {
   return typed.every((word) => form.some((other) => other.startsWith(word))) ? 1 - form.length / 100 : 0;
 }
 
-/** Returns concepts with a matching name in either language, best first. */
+/** Returns the ids of at most `most` concepts with a matching name in either language, best first. */
 export function findConceptsByName(lexicon: Lexicon, text: string, most: number): string[] {
   const typed = normalisedWords(text);
   if (typed.length === 0) return [];

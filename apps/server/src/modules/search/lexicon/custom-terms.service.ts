@@ -103,7 +103,10 @@ async function insertForms(
   return tx.insert(lexiconForms).values(rows).onConflictDoNothing().returning();
 }
 
-/** Adds forms to a concept. Forms that exist already are left unchanged. */
+/**
+ * Adds a form to a concept. If it exists already, the existing one is returned unchanged. Throws a field error for an
+ * unknown concept.
+ */
 export async function addForm(
   tx: Transaction,
   { cityId }: InCity,
@@ -127,6 +130,7 @@ export async function addForm(
   return form;
 }
 
+/** Removes a form that staff added and reopens the logged query with its text; 404 if the city has no such form. */
 export async function removeForm(
   tx: Transaction,
   { cityId }: InCity,
@@ -144,7 +148,9 @@ export async function removeForm(
   });
 }
 
-/** Adds a concept to the city's lexicon. The first form of each language becomes its name. */
+/**
+ * Adds a concept to the city's lexicon and returns its concept id. The first form of each language becomes its name.
+ */
 export async function addConcept(
   tx: Transaction,
   { cityId }: InCity,
@@ -166,6 +172,10 @@ export async function addConcept(
   return id;
 }
 
+/**
+ * Removes a concept that the city's staff added, with its forms, and reopens the logged queries with their texts; 404
+ * for built-in concepts.
+ */
 export async function removeConcept(
   tx: Transaction,
   { cityId }: InCity,

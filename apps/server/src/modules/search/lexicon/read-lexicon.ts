@@ -16,17 +16,28 @@ import { dialects } from '@dalil/contract/staff-search';
  */
 const folder = new URL('./starter/', import.meta.url);
 
+/** The kinds of item that can usually be meant by a concept: a kind of post, `blog`, `guide`, or `any` of them. */
 export const homes = [...kindNames, 'blog', 'guide', 'any'] as const;
+/** The parts of speech that a concept can play beside others, instead of meaning a kind of item. */
 export const parts = ['modifier', 'attribute', 'intent', 'filler'] as const;
 const marks = [...dialects, 'lat', 'need'] as const;
 
 export type Home = (typeof homes)[number];
 export type Part = (typeof parts)[number];
+/**
+ * A flag of a form: its dialect, `lat` for Arabic in Latin letters, or `need` for what a person who needs it would
+ * say, which is not offered as a completion.
+ */
 export type FormFlag = (typeof marks)[number];
 
 const ties = { '^': 'does', '~': 'near' } as const;
+/**
+ * How a concept relates to a broader one: it is a `kind` of it, the broader one `does` or sells it, or both are only
+ * related (`near`).
+ */
 export type Tie = (typeof ties)[keyof typeof ties] | 'kind';
 
+/** A word or phrase for a concept. */
 export interface Form {
   text: string;
   lang: 'en' | 'ar';

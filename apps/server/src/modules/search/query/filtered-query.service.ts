@@ -20,8 +20,9 @@ export interface QueryText {
 type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
 
 /**
- * Splits a query into search words and filters. If the visitor removed a filter, the words that expressed it are
- * removed from the query too.
+ * Parses a query with the city's lexicon into search words (`query`) and the list filters they express (`wishes`). If
+ * the visitor removed a filter, the words that expressed it are removed from the query too. `isSearched` is false if
+ * only filters remain.
  */
 export async function parseWithFilters(
   db: Database,
@@ -45,8 +46,8 @@ export async function parseWithFilters(
 }
 
 /**
- * Returns the items of one kind that match a text, best first, and the list filters in the text. `ids` is null if the
- * text consists of filters only.
+ * Returns the ids of the items of one kind that match a text, best first, and in `address` the query parameters of
+ * the filters in it. `ids` is null if the text consists of filters only. The filters are not applied to the ids.
  */
 export async function findMatchesOfKind(
   db: Database,

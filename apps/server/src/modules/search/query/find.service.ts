@@ -41,8 +41,9 @@ interface Match {
 }
 
 /**
- * Returns the posts, articles and guides that match the query, grouped by type; the type with the best match comes
- * first.
+ * Returns the ids of the posts, articles and guides that match the query, by type; the type with the best match comes
+ * first. `take` is the number per type, but more are returned if the query has filters. `near` has the ids that match
+ * the words and not the filters.
  */
 export async function findMatches(
   db: Database,
@@ -76,7 +77,7 @@ export async function findMatches(
   return { lexicon, wishes: preferences, answered, matches };
 }
 
-/** Returns all matches of the query as cards for display. */
+/** Returns the first matches of the query of each type as cards, or more of one type if it is given. */
 export async function findAll(
   db: Database,
   scope: CityScope,

@@ -97,7 +97,10 @@ export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related
   }));
 }
 
-/** Returns the score of one document. Must agree with the SQL below. `hits` are in the order of `shares`. */
+/**
+ * Returns the score of one document, the share of the query that it covers, and whether the score suffices. Must
+ * agree with the SQL below. `hits` are in the order of `shares`.
+ */
 export function scoreOf(
   shares: readonly number[],
   hits: readonly number[],
@@ -200,7 +203,7 @@ function statementFor(count: number): Statement<Hit> {
   return written;
 }
 
-/** Returns the best matching documents of a city. */
+/** Returns the best matching documents of a city, at most `take` per kind. */
 export async function rank(
   db: Database,
   { cityId, wanted, related, typed, kinds, least, take }: RankRequest,
@@ -246,8 +249,8 @@ const readReach = statement<{ kind: string; tier: number }>(sql`
   from unnest(${sql.placeholder('kinds')}::text[]) kinds (kind)`);
 
 /**
- * Returns for each kind the last search tier that is used: the first with enough results, or else the last one that
- * exists.
+ * Returns for each kind the index in `tiers` of the last search tier that is used: the first with enough results, or
+ * else the last one that exists.
  */
 export async function findLastTiers(
   db: Database,

@@ -45,7 +45,10 @@ const minCoverage = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, b
 const mostWords = 16;
 const noPrices = { priceMin: null, priceMax: null };
 
-/** Parses a query with the city's lexicon, without the parts that the visitor removed. */
+/**
+ * Parses a query with the city's lexicon and the words of its posts. `exact` takes the words without interpretation;
+ * `gone` are words to leave out.
+ */
 export async function parseQuery(
   db: Database,
   lexicon: Lexicon,
@@ -71,6 +74,7 @@ export async function parseQuery(
 }
 export type ParsedQuery = Awaited<ReturnType<typeof parseQuery>>;
 
+/** Parses a query and returns its results. List filters in the text are not applied. */
 export async function search(
   db: Database,
   lexicon: Lexicon,

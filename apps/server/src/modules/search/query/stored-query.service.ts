@@ -32,7 +32,10 @@ export interface SavedText {
  */
 const transientFilters = ['openNow', 'nearMe'];
 
-/** Parses a search like the site's search does, for matching documents that are published later. */
+/**
+ * Parses a search like the site's search does, for matching documents that are published later. Returns the parsed
+ * query with its terms and dependencies; the caller stores them.
+ */
 export async function storeQuery(
   db: Database,
   scope: InCity & { lang: Language },
@@ -76,7 +79,7 @@ const readLexemes = statement<{ kind: string; itemId: number; lexemes: Record<st
   join ${searchDocuments} entries on entries.city_id = ${sql.placeholder('cityId')}
     and entries.kind = asked.kind and entries.item_id = asked.item_id`);
 
-/** Returns the indexed lexemes of these items, by `documentName`. */
+/** Returns the indexed lexemes of these items, by `documentKey`. */
 export async function readDocuments(
   db: Database,
   { cityId }: InCity,
@@ -101,6 +104,7 @@ export async function readDocuments(
   );
 }
 
+/** Identifies a document of a city by kind and id, as a key of maps. */
 export const documentKey = ({ kind, itemId }: { kind: string; itemId: number }) => `${kind} ${itemId}`;
 
 const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
@@ -112,7 +116,7 @@ const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
 export const listNewTerms = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>
   readLearned(db, { cityId, words, since: since.toISOString() });
 
-/** Returns the queries whose parse changes with these new words. */
+/** Returns the ids of the queries whose parse changes with these new words and concepts. */
 export async function listAffectedQueries<Id>(
   db: Database,
   scope: InCity,

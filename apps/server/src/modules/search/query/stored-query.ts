@@ -33,6 +33,9 @@ const characters: readonly FieldLetter[] = ['A', 'B', 'C', 'D'];
 /** Share of the query that a document must match to trigger a notification; documents below it are only related. */
 const answered = 0.5;
 
+/**
+ * Converts a planned query to the form that is stored; `reach` is the last tier of each kind, from `findLastTiers`.
+ */
 export function storedWords(
   query: Query & { kinds: Readonly<Record<string, number>> },
   reach: Readonly<Record<string, number>>,

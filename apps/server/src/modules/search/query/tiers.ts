@@ -14,6 +14,7 @@ export interface QueryPart {
  */
 const matchQuality = { byName: 0.75, well: 0.5, atAll: 0 };
 
+/** A step of the search: which parts of a query must match, in which fields and how well. */
 export interface Tier {
   name: string;
   /** If the tier finds this many results, later tiers are not searched. */
@@ -129,7 +130,10 @@ export function tierQueries(
   return Object.fromEntries(tiers.map((tier) => [tier.name, queryOf(tier)])) as Record<TierName, string>;
 }
 
-/** Returns whether a tier finds one document. Must agree with `queriesFor`. */
+/**
+ * Returns whether a tier finds one document; `lettersOf` returns the letters of the fields that contain a lexeme.
+ * Must agree with `tierQueries`.
+ */
 export function tierMatches(
   tier: Tier,
   parts: readonly QueryPart[],

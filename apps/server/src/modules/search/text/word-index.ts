@@ -49,8 +49,8 @@ const trigrams = (word: string) => {
 };
 
 /**
- * Builds an in-memory index of known words; the lexicon has some ten thousand. `heard` decides which words can match
- * by sound: two English words that sound alike are different words.
+ * Builds an in-memory index of known words; the lexicon has some ten thousand. `received` decides which words can
+ * match by sound: two English words that sound alike are different words.
  */
 export function indexWords(known: Iterable<string>, received: (word: string) => boolean): WordIndex {
   const words = new Set(known);

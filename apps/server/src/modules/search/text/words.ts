@@ -8,7 +8,9 @@ export interface Word {
   end: number;
 }
 
+/** True if the word contains a letter in Arabic script. */
 export const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+/** True if the word consists of Latin digits only. */
 export const isNumber = (word: string) => /^\d+$/.test(word);
 
 /**
@@ -31,6 +33,10 @@ const characters: Readonly<Record<string, string>> = {
 /** Chat spelling of dotted letters: a digit followed by an apostrophe. */
 const dotted: Readonly<Record<string, string>> = { "3'": '8', "7'": '5', "9'": 'd', "6'": 'z' };
 
+/**
+ * Normalises the spelling of one word: letter variants, apostrophes and the digits that stand for Arabic letters.
+ * Does not remove the article.
+ */
 export function normaliseWord(word: string): string {
   return normaliseText(word)
     .replace(/[3679]'/g, (pair) => dotted[pair] ?? pair)

@@ -19,6 +19,7 @@ export interface NamedEntry {
   names: ReadonlyMap<string, string>;
 }
 
+/** Filter of audit entries; `from` and `to` are ISO dates, both included. */
 export interface AuditFilter {
   actor?: string | undefined;
   subject?: AuditSubject | undefined;
@@ -106,7 +107,7 @@ export async function* exportEntries(
 const dayMs = 86_400_000;
 const usualDays = 30;
 
-/** Completes the date range of an export and rejects one that is too long. */
+/** Returns the filter of an export with a complete date range; throws a field error if the range is too long. */
 export function boundedDays({ city }: AuditScope, filter: AuditFilter): AuditFilter {
   const to = filter.to ?? isoDay(Date.now(), city.timeZone);
   const earliest = (days: number) => new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);

@@ -36,5 +36,7 @@ const columns: Record<string, (entry: AuditEntry) => string | number | null | un
   detail: ({ detail }) => (Object.keys(detail).length > 0 ? JSON.stringify(detail) : null),
 };
 
+/** Header of the CSV export of audit entries. */
 export const columnNames = Object.keys(columns);
+/** Returns the cells of an entry for the CSV export, in the order of `columnNames`. */
 export const cellsOf = (entry: AuditEntry) => Object.values(columns).map((cell) => cell(entry) ?? '');

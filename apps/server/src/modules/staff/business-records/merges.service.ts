@@ -27,8 +27,8 @@ import { businessMerges } from '../../listings/kinds/businesses/merges.table.ts'
 import { moveReports } from '../../moderation/reports/reports.service.ts';
 
 /**
- * Versions of all that must not change between preview and merge: state, owner, revisions and previous merges of both
- * businesses.
+ * Returns for each business a hash of all that must not change between preview and merge: state, owner, revisions and
+ * previous merges.
  */
 export async function listVersions(
   db: Database | Transaction,
@@ -72,8 +72,9 @@ interface Wanted {
 }
 
 /**
- * Merges one business into another: favourites, reports, claims, counts and the URL are transferred. Concurrent
- * merges and edits wait, and are then rejected because the versions have changed.
+ * Merges the business `goneId` into another: favourites, reports, claims, jobs, counts, the owner and the URL are
+ * transferred. Returns the undo deadline, after which the data of the merged business is erased. Conflict if either
+ * changed since the preview, is not public, or both have different owners.
  */
 export async function mergeBusiness(
   db: Database,
@@ -143,8 +144,8 @@ async function movePosts(
 }
 
 /**
- * Undoes a merge while the remaining business exists. Data that the remaining business received since the merge stays
- * with it.
+ * Undoes a merge before its deadline, while the remaining business exists; conflict otherwise. Data that the
+ * remaining business received since the merge stays with it.
  */
 export async function unmergeBusiness(
   tx: Transaction,

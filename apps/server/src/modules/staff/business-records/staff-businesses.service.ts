@@ -18,7 +18,10 @@ import { findDuplicates } from './duplicates.ts';
 import { listMerges, listVersions } from './merges.service.ts';
 import { listStaffListings, type StaffListingsQuery } from './staff-listings.service.ts';
 
-/** Returns one page of businesses for staff, newest first, in six queries for any page size. */
+/**
+ * Returns one page of businesses that are or were public, newest first, in six queries for any page size. `twice` is
+ * true if another public business has the same phone number.
+ */
 export async function listForStaff(db: Database, scope: InCity, query: StaffListingsQuery) {
   const { rows, meta } = pageOf(await readPage(db, scope, query), ({ publishedAt, id }) => [
     publishedAt?.getTime() ?? 0,
@@ -68,7 +71,10 @@ async function inBrief(db: Database, scope: InCity, of: readonly Listing[]) {
 
 export type StaffBusiness = Awaited<ReturnType<typeof getForStaff>>;
 
-/** Returns a business that is or was public, with everything needed to verify it or to recognise a duplicate. */
+/**
+ * Returns a business of the city with everything needed to verify it or to recognise a duplicate. Does not check
+ * whether it is or was public.
+ */
 export async function getForStaff(db: Database, scope: InCity, id: number) {
   const [listing] = await listListings(db, [id]);
   if (!listing || listing.cityId !== scope.cityId || listing.kind !== 'business')

@@ -8,6 +8,9 @@ import { escapeLike } from '../../../text/escape-like.ts';
 import { isPublic, type Listing } from '../../listings/base/listings.service.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 
+/**
+ * Query of a staff list; `shown` selects posts that are public (`yes`) or that were public and are not now (`no`).
+ */
 export interface StaffListingsQuery {
   /** Text that a post's search text must contain. */
   q?: string | undefined;
@@ -24,7 +27,10 @@ const parts: Record<StaffListingsQuery['shown'], SQL> = {
   no: sql`published_at is not null and (state <> 'published' or hidden)`,
 };
 
-/** Returns one page plus one row of a kind's posts that are public, or were public and are not now; newest first. */
+/**
+ * Returns one page plus one row of a kind's posts, newest first: those that are public or those that were, as `shown`
+ * says. Requests instead of offers are left out while they are published.
+ */
 export async function listStaffListings(
   db: Database,
   { cityId }: InCity,
@@ -48,7 +54,10 @@ export async function listStaffListings(
     .limit(pageSizePlusOne);
 }
 
-/** Returns public posts of the same kind near a post, nearest first. */
+/**
+ * Returns at most `most` public posts of the same kind within `meters` of a post, nearest first; none if the post has
+ * no location.
+ */
 export async function listAround(
   db: Database,
   { id, cityId, kind, location }: Listing,

@@ -62,9 +62,10 @@ const cellsOf = (header: readonly string[], before: readonly string[], row: Impo
   });
 
 /**
- * Saves a correction of a broken line. The lock on the import's row serialises it with the worker and other
- * corrections: a line that becomes ready is created with the remaining lines, and of two equal lines the second
- * becomes a duplicate.
+ * Saves a correction of a rejected line and evaluates it again; `another` states that it is a different business from
+ * the one with the same name. Conflict if the line has changed or needs no correction. The lock on the import's row
+ * serialises it with the worker and other corrections: a line that becomes ready is created with the remaining lines,
+ * and of two equal lines the second becomes a duplicate.
  */
 export async function correctRow(
   db: Database,

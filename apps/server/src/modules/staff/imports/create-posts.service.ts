@@ -14,6 +14,7 @@ const atOnce = 25;
 type Import = typeof businessImports.$inferSelect;
 type Line = typeof businessImportLines.$inferSelect;
 
+/** Returns the fields by which an audit entry refers to an import. */
 export const aboutImport = ({ id, cityId, fileName }: Pick<Import, 'id' | 'cityId' | 'fileName'>) => ({
   cityId,
   subject: { kind: 'import', ref: id, label: fileName } as const,

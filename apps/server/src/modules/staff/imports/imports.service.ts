@@ -86,6 +86,7 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
 const isExample = ({ name, phone }: ReturnType<typeof rowOf>) =>
   name === importExample.name && phone === importExample.phone;
 
+/** Loads what the lines of a file are evaluated against: the city and its categories by name. */
 export async function loadImportContext(
   db: Database,
   { cityId, region, lang }: CityScope,
@@ -102,6 +103,7 @@ export async function loadImportContext(
   return { cityId, region, lang, categories };
 }
 
+/** Returns a line with the verdict `broken` and the problems for which it is rejected. */
 export const brokenLine = (
   line: number,
   cells: string[],
@@ -116,6 +118,10 @@ export const brokenLine = (
   cells,
 });
 
+/**
+ * Parses and validates one line of the file: its verdict is `ready` or `broken`. Does not compare it with other lines
+ * or with existing businesses.
+ */
 export function evaluateLine(
   { line, cells, text }: CsvRecord,
   header: readonly string[],
@@ -152,7 +158,7 @@ function withoutRepeats(lines: Draft[]): Draft[] {
   });
 }
 
-/** Marks a line as a duplicate of line `n` of the file. */
+/** Returns the line as rejected (`broken`), because it repeats line `n` of the file. */
 export const repeats = (
   { line, cells, title = null }: Draft,
   code: 'duplicate' | 'sameName',
@@ -160,8 +166,8 @@ export const repeats = (
 ): Draft => brokenLine(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
 
 /**
- * Marks a line as a business already on the site, by name and place. Staff can override this if it is a different
- * business.
+ * Returns the line with the verdict `known`: a business already on the site, by name and place. Staff can override
+ * this if it is a different business.
  */
 export const knownLine = (draft: Draft, listingId: number): Draft => ({
   ...draft,
@@ -284,6 +290,7 @@ export async function listImports(db: Database, { cityId }: InCity, cursor: stri
   return { rows: await withProgress(db, rows), meta };
 }
 
+/** Returns the row of an import without its lines; 404 if the city has no such import. */
 export async function getRow(db: Database | Transaction, { cityId }: InCity, id: number): Promise<ImportRow> {
   const [row] = await db
     .select()
@@ -333,7 +340,10 @@ export async function listLines(
 export const getHeader = async (db: Database, scope: InCity, id: number): Promise<string[]> =>
   (await getRow(db, scope, id)).header;
 
-/** Streams the rejected lines without loading all into memory. */
+/**
+ * Streams the rejected lines of an import without loading all into memory. The caller checks that the import belongs
+ * to the city.
+ */
 export async function* streamBrokenLines(db: Database, id: number): AsyncGenerator<LineRow> {
   let last = 0;
   for (;;) {
@@ -349,7 +359,10 @@ export const isStalled = ({ state, progressedAt }: Pick<ImportRow, 'state' | 'pr
   state === 'running' &&
   Date.now() - (progressedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
 
-/** Starts, stops or resumes an import. Idempotent: another tab may have been faster, or a response was lost. */
+/**
+ * Starts, stops or resumes an import. Idempotent: another tab may have been faster, or a response was lost. `aim`,
+ * whether lines become published posts or drafts, counts only at the first start.
+ */
 export async function changeImportState(
   tx: Transaction,
   kinds: ListingKinds,
@@ -384,7 +397,10 @@ export async function changeImportState(
   return progressOf(tx, moved ?? row);
 }
 
-/** Assigns an imported draft to the staff member who completes it. */
+/**
+ * Assigns the draft created from a line to the staff member who completes it, and returns its listing id. Conflict if
+ * it has another owner or is no longer a draft.
+ */
 export async function claimImportedDraft(
   tx: Transaction,
   scope: InCity,

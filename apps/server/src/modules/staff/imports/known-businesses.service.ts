@@ -9,7 +9,10 @@ import { comparableFields, isSameBusiness, normaliseName } from './same-place.ts
 
 type Input = Readonly<Record<string, unknown>> | null;
 
-/** Finds businesses that were imported or are public, by deduplication key. Three queries for any number of lines. */
+/**
+ * Finds businesses that were imported or ever published and not erased since, also those no longer public, and
+ * returns their post ids by deduplication key. Three queries for any number of lines.
+ */
 export async function findKnown(
   db: Database | Transaction,
   scope: { cityId: number },
@@ -32,7 +35,10 @@ export async function findKnown(
   ]);
 }
 
-/** Finds existing businesses with the same name and place, by line number. Two queries for any number of lines. */
+/**
+ * Finds existing businesses with the same name and place that were published and not erased since, and returns their
+ * post ids by line number. Two queries for any number of lines.
+ */
 export async function findSameNamed(
   db: Database | Transaction,
   scope: { cityId: number },

@@ -14,7 +14,10 @@ function distance(one: string, other: string): number {
 
 const longest = 60;
 
-/** Returns the name most similar to the input; null if none is close. */
+/**
+ * Returns the name with the smallest edit distance to the input; null if every name differs in more than three
+ * characters or more than a quarter of its length. Compares exactly, so both must be normalised first.
+ */
 export function nearestName(typed: string, names: Iterable<string>): string | null {
   if (typed.length > longest) return null;
   let best: { name: string; far: number } | null = null;

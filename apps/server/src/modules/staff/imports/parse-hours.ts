@@ -4,6 +4,10 @@ import { latinDigits } from '@dalil/contract/latin-digits';
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const part = /^(?:([a-z]{3})(?:\s*-\s*([a-z]{3}))?\s+)?(\d{1,2})(?::(\d{2}))?\s*-\s*(\d{1,2})(?::(\d{2}))?$/;
 
+/**
+ * Parsed opening hours, or the reason for failure: `noHour` is the hour above 24 that was entered, or null if the
+ * text cannot be parsed for another reason.
+ */
 export type ParsedHours = { hours: Hours } | { noHour: number | null };
 
 /** Parses `always`, or parts like `Mon-Fri 9:00-17:30; Sat 10-14`. Without days it applies to every day. */

@@ -30,6 +30,7 @@ export interface ImportContext {
   categories: ReadonlyMap<string, Named & { subs: ReadonlyMap<string, Named> }>;
 }
 
+/** Cells of a line by column, trimmed; empty cells and unknown columns are left out. */
 export type Row = Partial<Record<ImportColumn, string>>;
 
 /** Maps the cells of a line to known columns by the header. */
@@ -62,6 +63,10 @@ const wholeNumber = phoneNumber.refine((digits) => digits.startsWith('+'));
 /** Maximum length of a cell quoted in a problem. */
 const repeated = 80;
 
+/**
+ * Creates a problem of a line. `value` is the rejected text, of which 80 characters are stored; `n` a number for the
+ * message, such as a limit; `instead` a suggested value.
+ */
 export const problemIn = (
   field: ImportField,
   code: ImportProblemCode,
@@ -141,6 +146,10 @@ export function parseLine(row: Row, ground: ImportContext): ReadLine {
   };
 }
 
+/**
+ * Returns the key by which imports recognise a business: a hash of its phone number and its normalised address. The
+ * name is not part of it.
+ */
 export const deduplicationKey = (phone: string, address: string): string =>
   createHash('sha256')
     .update(

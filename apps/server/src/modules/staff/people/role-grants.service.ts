@@ -44,6 +44,10 @@ async function lockGranters(tx: Transaction, scope: InCity, accountId: string, c
   return { admins, ofAll, may };
 }
 
+/**
+ * True if the account may grant roles for these cities. It locks the admins, so the answer stays valid until the
+ * transaction ends.
+ */
 export async function mayGrant(
   tx: Transaction,
   scope: InCity,

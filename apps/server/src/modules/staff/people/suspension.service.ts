@@ -72,7 +72,10 @@ export async function suspendAccount(
   return account;
 }
 
-/** Lifts a suspension. */
+/**
+ * Lifts a suspension, shows the content of the account again and notifies its owner. Throws a conflict if the account
+ * is not suspended.
+ */
 export async function restoreAccount(
   tx: Transaction,
   scope: InCity,

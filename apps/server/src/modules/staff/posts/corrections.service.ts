@@ -20,7 +20,10 @@ import { findAppealable, overturnDecision } from '../../moderation/decisions/dec
 
 const inWords = (reason: string) => ({ standard: null, reason });
 
-/** Changes the public content of a post and emails its owner. */
+/**
+ * Changes the public content of a post and emails its owner. Throws a conflict if the post is not public; moderators
+ * cannot correct their own posts.
+ */
 export async function correctPost(
   tx: Transaction,
   kinds: ListingKinds,
@@ -49,7 +52,10 @@ export async function correctPost(
   return revision;
 }
 
-/** Restores a post that was taken down to its previous state and emails its owner. Appeals are handled elsewhere. */
+/**
+ * Restores a post that was taken down to its previous state and emails its owner. Throws a conflict if its content no
+ * longer exists or an appeal is open, because the decision on the appeal is made elsewhere.
+ */
 export async function restoreTakenDown(
   tx: Transaction,
   kinds: ListingKinds,

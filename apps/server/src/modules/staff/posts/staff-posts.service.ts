@@ -106,7 +106,10 @@ interface NewOwner {
   reason: string;
 }
 
-/** Transfers a post to the account with this email, or makes it unowned. */
+/**
+ * Transfers a post to the account with this email, or makes it unowned, which only a business can be. Deletes its
+ * open revision. Throws a conflict if the owner is no longer `from`; returns the new owner, or null.
+ */
 export async function transferPost(
   tx: Transaction,
   kinds: ListingKinds,

@@ -16,6 +16,7 @@ import { focusHeading } from './section.tsx';
 
 const schema = async () => (await import('@dalil/contract/profile')).confirmChangeEmail.body;
 
+/** Second step of changing the email address: the code sent to the new address. */
 export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
   const t = useTranslations();
   const client = useClient();

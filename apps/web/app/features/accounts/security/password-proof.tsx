@@ -11,6 +11,10 @@ import { TwoStepCodeField } from './two-factor/two-step-code-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/two-factor')).ownerProof;
 
+/**
+ * Values of the form: the password and, if it was required, a two-factor code. They are sent in the body of the
+ * protected request.
+ */
 export type Proof = Parsed<Awaited<ReturnType<typeof schema>>>;
 
 interface PasswordProofProps {

@@ -9,6 +9,10 @@ import { useTranslations } from 'use-intl';
 import { useClearSession } from '../../../shell/member/use-log-out.ts';
 import { focusHeading } from './section.tsx';
 
+/**
+ * Returns functions that end one session or all sessions of the member, including this one, and report the outcome to
+ * the user. `leaving` is true while all are being ended.
+ */
 export function useLogOutDevices() {
   const t = useTranslations();
   const client = useClient();

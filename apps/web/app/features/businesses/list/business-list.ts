@@ -14,6 +14,7 @@ export const businessList = defineListQuery({
   choices: {},
   sorts,
 });
+/** Parsed query parameters of a business list. */
 export type BusinessListQuery = QueryOf<typeof businessList>;
 
 /** Which businesses a list shows: those of a category, or the results of a search. */
@@ -22,7 +23,7 @@ export interface Businesses {
   category?: number;
 }
 
-/** Returns the request parameters that are not filters, such as the category. */
+/** Returns the request parameter of the category; empty for the results of a search. */
 export const categoryQuery = ({ category }: Businesses) => (category === undefined ? {} : { category });
 
 export const ofCategory = (category: number): Businesses => ({ list: businessList, category });

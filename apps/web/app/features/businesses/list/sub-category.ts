@@ -7,7 +7,10 @@ import { businessList, listInput, ofCategory } from './business-list.ts';
 
 export type SubCategory = RouteResponse<'GET categories/:id'>['data'];
 
-/** Returns the category id. Only the id identifies the category; the name in the path is decorative (decision 7). */
+/**
+ * Returns the category id of the path; throws a 404 if it is not a positive integer. Only the id identifies the
+ * category; the name in the path is decorative (decision 7).
+ */
 export function categoryId({ id }: Params): number {
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) throw data(null, { status: 404 });

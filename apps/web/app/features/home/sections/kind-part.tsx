@@ -10,8 +10,12 @@ interface Item {
   id: number;
 }
 
+/** API requests of the kinds' home page sections. */
 export const kindReads = kindSections.map(({ route }) => [route] as ApiRead);
 
+/**
+ * Returns the home page section with this name; undefined if the name is not that of a section with posts of a kind.
+ */
 export const sectionOf = (name: string) => kindSections.find((section) => section.name === name);
 
 const useAll = () => undefined;

@@ -6,7 +6,9 @@ type Action = 'closed' | 'watched';
 
 const keyOf = (url: string) => `welcome_screen:${url}`;
 
-/** If storage is unavailable, nothing is recorded. */
+/**
+ * True if this browser has recorded an answer to the welcome dialog with this link. False if storage is unavailable.
+ */
 export function isRecorded(url: string): boolean {
   try {
     return localStorage.getItem(keyOf(url)) !== null;
@@ -15,6 +17,10 @@ export function isRecorded(url: string): boolean {
   }
 }
 
+/**
+ * Records in this browser how the visitor answered the welcome dialog with this link. Does nothing if storage is
+ * unavailable.
+ */
 export function recordWelcome(url: string, action: Action): void {
   try {
     localStorage.setItem(keyOf(url), JSON.stringify({ action, timestamp: new Date().toISOString(), url }));

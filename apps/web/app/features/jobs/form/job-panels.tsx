@@ -27,7 +27,10 @@ const { useChoice, useFieldStore, useText, useValue } = jobFields;
 
 type Business = BusinessCard & OwnBusiness;
 
-/** Published businesses only, because a job must not link to a page that visitors cannot see. */
+/**
+ * Returns the cards of the author's published businesses. Others are left out, because a job must not link to a page
+ * that visitors cannot see.
+ */
 export const ownBusinesses = (listings: readonly MyListing[]): Business[] =>
   listings.flatMap((listing) => (listing.state === 'published' ? (cardOf('business', listing) ?? []) : []));
 

@@ -24,6 +24,7 @@ import { onePage, type Steps } from '../../../shared/listing/form/steps.ts';
 
 const work = ['title', 'categoryId', 'jobType', 'experience', 'areaId', 'place', 'description'];
 const rest = ['payPer', 'payFrom', 'payTo', 'phone', 'email', 'anonymous', 'showPhone'];
+/** Fields of each job form; each form has a single page. */
 export const jobSteps: Record<JobForm, Steps> = {
   company: onePage(['companyName', ...work, ...rest]),
   person: onePage([...work, ...rest]),
@@ -40,7 +41,7 @@ const formPaths = {
 export const formPath = (form: JobForm, id?: number, step?: number) =>
   href(formPaths[form], {}, { id, step });
 
-/** Returns the job form that belongs to a path. */
+/** Returns the job form that belongs to a path; the company form for any other path. */
 export const formForPath = (pathname: string): JobForm =>
   (Object.keys(formPaths) as JobForm[]).find((form) => formPaths[form] === pathname) ?? 'company';
 

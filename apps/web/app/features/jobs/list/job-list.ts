@@ -15,7 +15,10 @@ export const jobList = defineListQuery({
   sorts,
 });
 
-/** List query of all jobs, or of the jobs found by a search. */
+/**
+ * Definition of the query parameters of the list of all jobs, or of the jobs found by a search.
+ * `QueryOf<JobListQuery>` is the parsed query.
+ */
 export type JobListQuery = ReturnType<typeof jobList.found>;
 
 /**
@@ -27,4 +30,5 @@ export function listInput(list: JobListQuery, query: QueryOf<JobListQuery>): Inp
   return { query: { ...input, ...(field && { sub: field }) } };
 }
 
+/** Request for the fields of work, which are the categories of jobs. */
 export const fieldsOfWork = { query: { tree: 'job' } } as const;

@@ -41,7 +41,7 @@ const details = declareFields({
   description: requiredText,
 });
 
-/** In the order of the fields on the page. */
+/** Fields of the product form, which has a single page, in the order of the page. */
 export const productSteps = onePage([
   ...basics.names,
   'facts',

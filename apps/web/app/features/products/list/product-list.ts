@@ -17,8 +17,9 @@ const query = defineListQuery({
   sides: true,
   sorts,
 });
-/** Parameters of the list of all products, or of the products found by a search. */
+/** Definition of the query parameters of the list of all products, or of the products found by a search. */
 export type ProductListDefinition = ReturnType<typeof query.found>;
+/** Parsed query parameters of a product list. */
 export type ProductListQuery = QueryOf<ProductListDefinition>;
 
 /**

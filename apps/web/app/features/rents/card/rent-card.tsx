@@ -58,7 +58,10 @@ export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }
 
 type Priced = Pick<Rent, 'side' | 'priceType' | 'price' | 'period'>;
 
-/** The rent as the author entered it; in a post by a person looking for a home, the maximum rent. */
+/**
+ * The rent as the author entered it; in a post by a person looking for a home, the maximum rent. Renders nothing in a
+ * preview whose price is still missing.
+ */
 export function RentPrice({ rent: { side, priceType, price, period } }: { rent: Priced }) {
   const t = useTranslations('rents.price');
   if (price === null)

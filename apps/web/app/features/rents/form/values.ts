@@ -39,6 +39,7 @@ const home = ['title', 'categoryId', 'bedrooms'];
 const people = ['shared', 'gender'];
 const contact = ['description', 'phone', 'email', 'anonymous'];
 
+/** Fields of each rental form; each form has a single page. */
 export const rentSteps = {
   offer: onePage([
     ...home,
@@ -137,6 +138,7 @@ const toDigits = (typed: string) => latinDigits(typed).replace(/[\s,٬]/g, '');
 
 /**
  * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
+ * `form` applies only if the draft does not store its form; `city` is the id of the city.
  */
 export function valuesOf(
   saved: Pick<SavedDraft, 'input' | 'photos'> | null,

@@ -21,7 +21,10 @@ export const rentList = defineListQuery({
   sorts,
 });
 
-/** Parameters of the list of all homes, or of the homes found by a search. */
+/**
+ * Definition of the query parameters of the list of all homes, or of the homes found by a search.
+ * `QueryOf<RentListQuery>` is the parsed query.
+ */
 export type RentListQuery = ReturnType<typeof rentList.found>;
 type Query = QueryOf<RentListQuery>;
 

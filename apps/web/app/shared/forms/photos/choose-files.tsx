@@ -4,7 +4,7 @@ const accept = 'image/jpeg,image/png,image/webp,image/heic,.heic,.heif';
 
 interface ChooseFilesProps {
   className: string;
-  /** Accessible name, for a button without text. */
+  /** Accessible name of the button, needed if it has no text. */
   label?: string;
   several?: boolean;
   onChoose: (files: FileList) => void;
@@ -24,7 +24,7 @@ export function ChooseFiles({ className, label, several = false, onChoose, child
         accept={accept}
         onChange={({ target }) => {
           if (target.files) onChoose(target.files);
-          // Allows choosing the same file again after it was removed.
+          // Browsers fire no event for an unchanged value; clearing it lets a removed file be chosen again.
           target.value = '';
         }}
       />

@@ -135,7 +135,7 @@ export function PhotoGrid({
   );
 }
 
-/** Zone for dropping or choosing several files. A wide button on phones. */
+/** Zone for dropping or choosing several files; on phones it is a wide button. */
 function DropZone({ onChoose }: Pick<ComponentProps<typeof ChooseFiles>, 'onChoose'>) {
   const t = useTranslations('photos');
   return (

@@ -1,7 +1,7 @@
 import type { Medium } from '@dalil/contract/media';
 import type { Picture } from '@dalil/contract/picture';
 
-/** A photo that the form's values refer to. */
+/** A photo stored on the server, to which the form's values refer. */
 export type UsedPhoto = Pick<Medium, 'id' | 'picture'>;
 
 /** A photo in a grid: stored on the server, or a file being uploaded. */
@@ -11,7 +11,7 @@ export interface Photo {
   id: string | null;
   picture: Picture | null;
   file: File | null;
-  /** Object URL of the file, shown until `picture` is available. */
+  /** Object URL of the local file, shown until the server's `picture` is available. */
   preview: string | null;
   state: 'waiting' | 'sending' | 'checking' | 'ready' | 'lost' | 'refused';
   /** Upload progress from 0 to 1. */
@@ -33,6 +33,7 @@ export type PhotoAction =
   | { do: 'restore' }
   | { do: 'clear' };
 
+/** Reducer of the photos in a grid. Only the photo removed last can be restored. */
 export function photoList({ photos, removed }: PhotoList, action: PhotoAction): PhotoList {
   switch (action.do) {
     case 'add':
@@ -48,7 +49,7 @@ export function photoList({ photos, removed }: PhotoList, action: PhotoAction): 
       const index = photos.findIndex(({ key }) => key === action.key);
       const photo = photos[index];
       if (!photo) return { photos, removed };
-      // The upload was aborted, so restoring the photo uploads it again.
+      // Removing a photo aborts its upload, so restoring the photo must upload it again.
       const stopped = photo.state === 'sending' || photo.state === 'checking';
       return {
         photos: photos.toSpliced(index, 1),

@@ -11,7 +11,7 @@ import type { Photo } from './photo-list.ts';
 interface PhotoTileProps {
   photo: Photo;
   number: number;
-  /** Total number of photos. */
+  /** Total number of photos in the grid. */
   count: number;
   label: string | undefined;
   dragged: boolean;
@@ -77,7 +77,7 @@ export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop
 
 export function TilePicture({ photo: { picture, preview, state }, alt }: { photo: Photo; alt: string }) {
   if (picture) return <Picture picture={picture} alt={alt} sizes="(width <= 992px) 45vw, 220px" />;
-  // A rejected file may not be an image at all; its error says why.
+  // A file that the server rejected may not be an image at all, so no preview is shown; the error says why.
   return preview && state !== 'refused' ? <img src={preview} alt={alt} /> : null;
 }
 

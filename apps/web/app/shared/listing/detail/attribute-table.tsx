@@ -3,11 +3,11 @@ import type { IconName } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 
 interface FactTableProps {
-  /** Rows without a value are left out. */
+  /** Rows of the table; rows without a value are left out. */
   facts: readonly { label: string; value: ReactNode; icon?: IconName }[];
 }
 
-/** Table of the key attributes that readers look for first. */
+/** Table of the given labels and values. Rows without a value are left out; without any rows nothing is rendered. */
 export function AttributeTable({ facts }: FactTableProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;

@@ -4,8 +4,8 @@ import type { ReportedEvent } from '@dalil/contract/listings';
 import { apiBase } from '@dalil/contract/scope';
 
 /**
- * Counts a contact anonymously with a beacon, because the page may be replaced at once by a call or map app. No code
- * waits for the response.
+ * Counts an event of a listing, such as a view or call, anonymously with a beacon, because the page may be replaced
+ * at once by a call or map app. No code waits for the response.
  */
 export function countTap(id: number, what: ReportedEvent): void {
   const url = `${apiBase(rootScope())}/listings/${id}/count`;
@@ -14,7 +14,7 @@ export function countTap(id: number, what: ReportedEvent): void {
 
 const seen = sessionItem<number[]>('seen-listings');
 
-/** Counts at most one view of a page per visit. */
+/** Counts a view of a listing, at most once for the lifetime of the tab. */
 export function countView(id: number): void {
   const known = seen.read() ?? [];
   if (known.includes(id)) return;

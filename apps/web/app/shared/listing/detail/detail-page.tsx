@@ -14,7 +14,7 @@ interface DetailPageProps {
   nav: ReactNode;
   main: ReactNode;
   aside: ReactNode;
-  /** Similar listings. */
+  /** Content below the listing: similar listings. */
   after: ReactNode;
   /**
    * Main actions at the bottom of a phone's screen. Sticky within the listing, so that it never covers the footer.

@@ -52,13 +52,13 @@ type Fact = DisplayedAttributes['groups'][number]['facts'][number];
 interface GoodToKnowProps {
   services: readonly { name: string; lang: Language }[];
   facts: DisplayedAttributes;
-  /** True if the information comes from the owner. */
+  /** True if the owner provided the information. */
   told: boolean;
-  /** Id of the listing, for a link to report wrong information. */
+  /** Id of the listing, if a link to report wrong information is shown. */
   reported?: number;
 }
 
-/** True if there is anything to show. */
+/** True if `GoodToKnow` has any services or attributes to show. */
 export const saysAnything = ({ services, facts }: Pick<GoodToKnowProps, 'services' | 'facts'>): boolean =>
   services.length + facts.evidence.length + facts.groups.length > 0;
 

@@ -15,7 +15,7 @@ export interface Place {
 const addressLine = ({ address, city, state, postalCode }: Place): string =>
   `${address}, ${city}, ${state} ${postalCode}`;
 
-/** The owner's pin is exact; without one, the address text is used. */
+/** Target of the directions: the owner's exact pin, or the address text if there is no pin. */
 const target = (place: Place) =>
   place.location ? `${place.location.lat},${place.location.lng}` : addressLine(place);
 
@@ -25,9 +25,9 @@ interface MapLinks {
 }
 
 /**
- * Web links for directions: they open the map app on phones that have it, otherwise a web page. `geo:` links do
- * nothing on desktops and iPhones. The cached HTML is the same for all visitors and contains Google links, which work
- * on every system; they are replaced after hydration on Apple devices, which always have Apple Maps.
+ * Web links for directions: phones with the map app open it, other devices open a web page. (`geo:` links do nothing
+ * on desktops and iPhones.) The cached HTML is the same for all visitors and contains Google links, which work
+ * everywhere; after hydration, Apple devices get Apple Maps links instead.
  */
 export function mapLinks(place: Place, apple: boolean): MapLinks {
   const where = encodeURIComponent(target(place));

@@ -9,7 +9,7 @@ interface OwnWordsProps {
   /** Heading, for kinds that do not use "About". */
   title?: string;
   text: string;
-  /** Language in which the form was filled in. */
+  /** Language in which the owner wrote the text. */
   lang: Language;
 }
 

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
 /**
- * Shown beside the contact details of private authors. For listings that are not sold, `last` replaces the third tip.
+ * Safety tips beside the contact details of private authors. `last` replaces the third tip for listings that are not
+ * sold.
  */
 export function SafetyTips({ last }: { last?: string }) {
   const t = useTranslations('listing.safety');

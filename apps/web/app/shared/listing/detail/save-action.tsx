@@ -11,9 +11,9 @@ interface SaveActionProps {
   type: SavedType;
   id: number;
   name: string;
-  /** Replaces the heart icon. */
+  /** Icon shown instead of the heart. */
   icon?: IconName | undefined;
-  /** Only the icon, where space is limited. */
+  /** If true, only the icon is shown, for places with limited space. */
   compact?: boolean;
 }
 

@@ -14,17 +14,17 @@ interface ShareProps {
   name: string;
   /** Path of the page in the page's language, relative to the site root. */
   path: string;
-  /** Only the icon, where space is limited. */
+  /** If true, only the icon is shown, for places with limited space. */
   compact?: boolean;
 }
 
-/** Uses the device's share sheet, which lists its installed apps; otherwise shows a short list. */
+/** Share button. Opens the device's share sheet, or a short list of targets if the browser has none. */
 export function Share({ name, path, compact = false }: ShareProps) {
   const t = useTranslations();
   const copyLink = useCopyLink();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The canonical origin of the city, whatever hostname the page was opened with.
+  // The city's canonical origin, even if the page was opened with another hostname.
   const origin = useOrigin();
   // The recipient opens the page in the language in which it was shared.
   const url = `${origin}${path}${useLanguage() === 'ar' ? '?lang=ar' : ''}`;

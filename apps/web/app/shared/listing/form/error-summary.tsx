@@ -11,15 +11,15 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Errors of a step, each with a link to its field. The live region is rendered before its content, so that screen
- * readers announce it.
+ * Errors of a step, each with a link to its field. The live region is rendered before any error, so that screen
+ * readers announce errors added later.
  */
 export function ErrorSummary({ step, form }: ErrorSummaryProps) {
   const t = useTranslations();
   const store = useFieldStore();
   useSyncExternalStore((listener) => store.listen('errors', listener), store.shown, store.shown);
   const said = store.shownIn(step);
-  // If both phone and email are missing, that is one error, shown once here as it is beside the fields.
+  // If both phone and email are missing, that is a single error, so it is listed only once.
   const errors = Object.entries(said).filter(([path, key]) => path !== 'email' || key !== said.phone);
   const follow = (event: MouseEvent, path: string) => {
     event.preventDefault();

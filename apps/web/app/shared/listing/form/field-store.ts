@@ -4,14 +4,14 @@ import type { Schema, SchemaIssue } from '@dalil/contract/schema';
 import type { FormOf } from './draft/draft-saver.ts';
 import type { Steps } from './steps.ts';
 
-/** Everything that differs between the forms of two kinds, apart from their appearance. */
+/** Defines the form of a kind: everything except its appearance. */
 export interface FormDefinition<V extends object> extends FormOf {
   steps: Steps;
   /** Contract schema of each field. */
   rules: Readonly<Record<string, Schema>>;
   /**
-   * Contract schema of the whole form, for rules that span fields: one of two required, or a minimum not above a
-   * maximum.
+   * Contract schema of the whole form, for rules across fields: one of two is required, or a minimum must not exceed
+   * a maximum.
    */
   whole?: Schema;
   /** Converts the values to contract input, leaving out empty fields. */
@@ -24,7 +24,10 @@ type Issue = Pick<SchemaIssue, 'path' | 'message'>;
 const issuesOf = (schema: Schema, input: unknown): readonly Issue[] =>
   schema.safeParse(input).error?.issues ?? [];
 
-/** The store of a listing form: checks by the contract's schemas what would be sent, and sorts errors by step. */
+/**
+ * Creates the store of a listing form: a form store that validates the contract input with the contract's schemas and
+ * can return the errors of one step.
+ */
 export function createFieldStore<V extends object>(form: FormDefinition<V>, start: V) {
   const { rules, whole, inputOf, steps } = form;
   const errorsIn = (values: V, field?: string): FieldErrors => {
@@ -45,7 +48,7 @@ export function createFieldStore<V extends object>(form: FormDefinition<V>, star
     ...store,
     /** The errors that are shown in a step, in the order of its fields. */
     shownIn: (step: string): FieldErrors => steps.errorsIn(step, store.shown()),
-    /** All errors of a step, or of the form, shown or not. */
+    /** All errors of a step, or of the whole form without `step`, including errors that are not shown yet. */
     wrong: (step?: string): FieldErrors => (step ? steps.errorsIn(step, store.wrong()) : store.wrong()),
   };
 }

@@ -15,6 +15,7 @@ export const requiredText: FieldMapping<string> = {
   write: (name, value) => ({ [name]: value }),
 };
 
+/** Mapping of a text that is left out of the input if it is empty. */
 export const optionalText: FieldMapping<string> = { ...requiredText, write: given };
 
 export const numberField: FieldMapping<number | null> = {

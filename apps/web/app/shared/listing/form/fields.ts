@@ -29,7 +29,7 @@ function useErrors(field: string) {
   return useSyncExternalStore((listener) => store.listen(field, listener), read, read);
 }
 
-/** Returns a function that gives the error message for each part of a field, by path. */
+/** Returns a function that maps the path of a part of the field to its error message. */
 export function useErrorsIn(field: string): (path: string) => string | undefined {
   const t = useTranslations();
   const errors = useErrors(field);
@@ -86,7 +86,7 @@ type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] 
 /** Hooks by which the fields of one kind access their form, typed by field name. */
 export interface FieldHooks<V extends object> {
   useFieldStore: () => FieldStore<V>;
-  /** Value of one field. Re-renders only when it changes. */
+  /** Value of one field. Re-renders the component only when that value changes. */
   useValue: <K extends keyof V & string>(field: K) => V[K];
   /** Props of a text field of the form. */
   useText: (name: TextName<V>) => ReturnType<typeof useText>;
@@ -96,5 +96,6 @@ export interface FieldHooks<V extends object> {
   ) => { id: string; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void };
 }
 
+/** Returns the field hooks typed for the values of one kind. */
 export const fieldHooks = <V extends object>() =>
   ({ useFieldStore, useValue, useText, useChoice }) as unknown as FieldHooks<V>;

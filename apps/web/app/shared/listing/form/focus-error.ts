@@ -12,7 +12,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
     ? field
     : (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       field?.querySelector<HTMLElement>('button, input:not([type="file"]), select, textarea'));
-  // A group without a control is focused itself, so that it is scrolled into view.
+  // A group without a focusable control receives the focus itself, so that it is scrolled into view.
   const target = control ?? field;
   if (!target) return;
   if (!control) target.tabIndex = -1;

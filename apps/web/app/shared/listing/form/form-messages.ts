@@ -1,5 +1,6 @@
 /**
- * Messages that each kind defines in its own namespace, including the name, heading and introduction of each step.
+ * Keys of the form messages that every kind defines in its own namespace, including each step's name, heading and
+ * introduction.
  */
 export type FormWord =
   | 'title'

@@ -27,7 +27,7 @@ interface ListingFormPageProps extends FormOf {
   /** Returns the form URL: for a draft at the step where its author stopped, or for a new draft. */
   formPath: (id: number | undefined, step: number) => string;
   listPath: string;
-  /** Returns the URL of a draft that was started in another form of its kind, for kinds with several forms. */
+  /** Set for kinds with several forms: returns the URL of a draft that was started in another of them. */
   otherPath?: (form: string, id: number) => string;
   /** Breadcrumbs of the parent pages. */
   crumbs?: ComponentProps<typeof Breadcrumbs>['crumbs'];
@@ -42,7 +42,10 @@ interface ListingFormPageProps extends FormOf {
 export function ListingFormPage(page: ListingFormPageProps) {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('id')) || null;
-  /** Id of the draft created on this page. It is added to the URL while the user is typing. */
+  /**
+   * Id of the draft created on this page. The id is added to the URL while the user is typing, which must not reopen
+   * the form.
+   */
   const [begun, setBegun] = useState<number | null>(null);
   const edition = useAnother(id, () => setBegun(null));
   const opened = id === begun ? null : id;
@@ -50,7 +53,7 @@ export function ListingFormPage(page: ListingFormPageProps) {
     setBegun(created);
     setSearch(
       () => {
-        // Reads the current URL, because the step may have changed while the draft was being saved.
+        // Uses `location`, because the step in the URL may have changed while the draft was being saved.
         const next = new URLSearchParams(location.search);
         next.set('id', String(created));
         return next;
@@ -80,8 +83,8 @@ export function ListingFormPage(page: ListingFormPageProps) {
 }
 
 /**
- * Returns a counter that is incremented when a link leads from an existing listing to a new form. Going back keeps
- * the same form.
+ * Counter that is incremented when a link leads from an existing listing to a new form, to remount the form. Going
+ * back does not change it.
  */
 function useAnother(id: number | null, onAnother: () => void): number {
   const isLink = useNavigationType() === 'PUSH';
@@ -109,7 +112,7 @@ function NewListing(props: NewListingProps) {
   return ready && settled ? <NewForm {...props} /> : <FormSkeleton />;
 }
 
-/** Offers existing drafts first. A URL with a step belongs to a form that is already being filled in. */
+/** Offers existing drafts before a new form, unless the URL has a step: that form is already being filled in. */
 function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
   const [search] = useSearchParams();
   const [none, setNone] = useState(() => readUnsaved(page) !== null);
@@ -121,8 +124,9 @@ function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
 function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps & { id: number }) {
   const enabled = useMemberValue('token') !== null;
   const read = queryAfterSaves(useClient(), 'GET profile/listings/:id', { params: { id } });
-  // Always loads the current version: saving an older one would be rejected. A separate query key avoids both the
-  // cached data of the post's page, which may be minutes old, and the invalidation of the user's posts.
+  // Always loads the current version, because saving an older one would be rejected. The separate query key avoids
+  // the cached data of the listing's page, which may be minutes old, and reloads caused by invalidation of the user's
+  // listings.
   const saved = useQuery({
     queryKey: ['form', ...read.queryKey],
     queryFn: read.queryFn,
@@ -131,7 +135,7 @@ function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Stored once, so that the input remains when the session ends and personal queries are cleared.
+  // The first response is stored, so that the input remains when the session ends and personal queries are cleared.
   const [first, setFirst] = useState(saved.data?.data);
   if (!first && saved.data) setFirst(saved.data.data);
   const begunIn = first?.input.form;

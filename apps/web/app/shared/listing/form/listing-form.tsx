@@ -37,21 +37,21 @@ interface ListingFormProps<V extends object> {
   /** Live preview of the card. */
   preview: ReactNode;
   /**
-   * A step that can be postponed, since the author may not have its content at hand: the next steps are open, and the
-   * draft remains unfinished.
+   * A step that the author may skip for now, having no content at hand. The next steps are open; the draft remains
+   * unfinished.
    */
   later?: { step: string; label: string };
-  /** URL of the page on which a single-page form was chosen. */
+  /** For single-page forms: URL of the page on which the user chose this form. */
   backPath?: string | undefined;
   word: FormWords;
-  /** URL of a listing for its owner, and of the list of all their listings. */
+  /** Returns the URL of a listing for its owner. `listPath`: the list of all their listings. */
   ownPath: (id: number) => string;
   listPath: string;
 }
 
 /**
- * Form of a kind. All steps stay mounted, so that photo uploads continue while the next step is filled in. A
- * single-page form is treated as its own last step.
+ * Form of a kind. All steps stay mounted, so that photo uploads continue on the next step. A single-page form has one
+ * step, which is treated as the last.
  */
 export function ListingForm<V extends object>({
   form: definition,
@@ -76,12 +76,12 @@ export function ListingForm<V extends object>({
   const last = index === steps.length - 1;
   const form = useListingForm({ form: definition, opened, valuesOf, step, onCreated });
   const { draft, store } = form;
-  // The first save added it to the URL.
+  // The first save added the draft's id to the URL.
   const [address] = useSearchParams();
   const begun = opened?.id ?? Number(address.get('id'));
   const root = useRef<HTMLFormElement>(null);
   const focusError = useFocusError(root, store, step);
-  // Required once: an author who edits a submitted post has already given these consents.
+  // Consents are required once: an author who edits a submitted post has already given them.
   const asked = !opened || opened.state === 'draft';
   const [promises, setPromises] = useState(noConsents);
   const [sent, setSent] = useState<number | null>(null);
@@ -120,8 +120,8 @@ export function ListingForm<V extends object>({
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // A photo that is still being uploaded is not in the values yet. Waits only if photos are the only missing
-    // fields.
+    // A photo that is still being uploaded is not in the values yet. Submission waits for it if photos are the only
+    // invalid fields.
     const wrong = Object.keys(store.wrong(last ? undefined : step));
     const needed = last || wrong.length > 0;
     if (needed && arePhotosUnderWay() && wrong.every((field) => /photos$/i.test(field))) {
@@ -140,8 +140,8 @@ export function ListingForm<V extends object>({
   const goOn = () => goTo(steps[index + 1] ?? reviewStep);
 
   /**
-   * Validates only when the focus moves to another field: a message that appears below a button being clicked would
-   * move the button from under the pointer.
+   * Validates only when the focus moves to another field. If a button is being clicked, a new message would move it
+   * from under the pointer.
    */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
@@ -243,7 +243,7 @@ export function ListingForm<V extends object>({
           <p role="status" className="field-hint">
             {awaiting && t('photos.awaiting')}
           </p>
-          {/* Below the buttons, so that its appearance does not move them. */}
+          {/* The note is below the buttons, so that its appearance does not move them. */}
           {last && asked && begun > 0 && <DuplicatesNote id={begun} saved={draft.state === 'saved'} />}
         </form>
         <aside className="listing-form-preview">
@@ -266,7 +266,7 @@ function useStep({ names }: Steps) {
   if (index !== first && !moved) setMoved(true);
   const goTo = (step: string) =>
     setSearch(() => {
-      // Reads the current URL, because the draft may have received its id meanwhile.
+      // Uses `location`, because the draft's id may have been added to the URL meanwhile.
       const next = new URLSearchParams(location.search);
       next.set('step', String(names.indexOf(step) + 1));
       return next;
@@ -298,7 +298,7 @@ function StepHead({ title, lede, focused }: StepHeadProps) {
 
 interface SavedHintProps {
   state: SaveState;
-  /** True if there is something to save: an untouched form has no draft. */
+  /** True if a draft can be saved: an untouched form has none. */
   saved: boolean;
 }
 

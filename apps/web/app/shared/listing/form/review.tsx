@@ -12,10 +12,10 @@ import type { Steps } from './steps.ts';
 
 const shownPhotos = 4;
 
-/** Returns all values of the form and the steps that contain errors. */
+/** Returns all values of the form, and `isWrong`, which tells whether a step contains errors, shown or not. */
 export function useReview<V extends object>({ useFieldStore }: FieldHooks<V>, steps: Steps) {
   const store = useFieldStore();
-  // A photo upload may still complete while the user reviews the values.
+  // Subscribes to the values, because a photo upload may complete while the user reviews them.
   const values = useSyncExternalStore(
     (listener) => store.listen('values', listener),
     store.values,
@@ -74,7 +74,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Optional improvements; they never block submission. */
+/** Suggested improvements of the listing. They are optional and never block submission. */
 export function Suggestions({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('listing-form.review');
   if (texts.length === 0) return null;
@@ -88,7 +88,7 @@ export function Suggestions({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The first photos and the number of remaining ones. */
+/** The first photos, followed by the number of photos not shown. */
 export function PhotoStrip({ photos }: { photos: readonly UsedPhoto[] }) {
   return (
     <ul className="review-photos">

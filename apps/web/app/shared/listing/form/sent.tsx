@@ -11,7 +11,7 @@ import { EmailText } from '../../text/email-text.tsx';
 import type { FormWords } from './form-messages.ts';
 
 interface SentProps {
-  /** URL of the listing for its owner, and of the list of all their listings. */
+  /** URL of the listing for its owner. `listPath`: the list of all their listings. */
   ownPath: string;
   listPath: string;
   word: FormWords;
@@ -19,8 +19,8 @@ interface SentProps {
 }
 
 /**
- * Confirmation after submission: what happens next and when. Postponed content such as more photos can be added from
- * here.
+ * Confirmation after submission: what happens next and when. Links back to the form to add postponed content such as
+ * more photos.
  */
 export function Sent({ ownPath, listPath, word, onEdit }: SentProps) {
   const t = useTranslations('listing-form.sent');

@@ -5,8 +5,8 @@ import { fieldOf } from '@dalil/browser/forms/form-store';
 export const reviewStep = 'review';
 
 /**
- * The steps of a form and the fields of each. Separate from the form's code, because the page that offers drafts
- * needs it before the form is loaded.
+ * The steps of a form and functions that assign errors to them. Separate from the form's code, because the page that
+ * offers drafts needs it before the form is loaded.
  */
 export interface Steps {
   names: readonly string[];

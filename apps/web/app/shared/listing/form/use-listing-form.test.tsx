@@ -12,7 +12,7 @@ import { useListingForm } from './use-listing-form.ts';
 
 const client = { scope: { cityId: 1 }, call: () => new Promise(() => undefined) } as unknown as Client;
 
-/** Returns the initial email of the form. */
+/** Returns the contact email with which the form opens. */
 function emailIn(opened: { email: string } | null): string {
   const form = {
     kind: 'rent',
@@ -46,7 +46,7 @@ test("a new form starts with the account's email, and the email of a draft is le
   expect(emailIn(null)).toBe('salma@mail.example');
   expect(emailIn({ email: '' })).toBe('');
   expect(emailIn({ email: 'shop@mail.example' })).toBe('shop@mail.example');
-  // Input from this tab that has not been saved yet.
+  // A draft in this tab that has not been saved on the server yet.
   storeDraft('listing:rent:new', { version: 0, values: { title: 'Room', email: '' }, sent: null });
   expect(emailIn(null)).toBe('');
 });

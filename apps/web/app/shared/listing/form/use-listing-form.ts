@@ -8,7 +8,10 @@ import { createFieldStore, type FormDefinition } from './field-store.ts';
 interface Options<V extends object> {
   form: FormDefinition<V>;
   opened: SavedDraft | null;
-  /** Converts a saved draft, possibly from another version of the form, or null for a new form, to form values. */
+  /**
+   * Returns the form values of a saved draft, possibly from an older version of the form, or the start values if
+   * null.
+   */
   valuesOf: (saved: SavedDraft | null) => V;
   step: string;
   onCreated: (id: number) => void;
@@ -54,8 +57,8 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     if (unsaved) saver.resume(unsaved);
   });
   useEffect(() => settle(), []);
-  // A draft is reopened at the step where its author stopped. Only drafts store the step; browsing a submitted post
-  // does not change it.
+  // The step is saved, because a draft is reopened at the step where its author stopped. A submitted post stores no
+  // step, so moving between steps saves nothing.
   const at = useRef(step);
   const onMoved = useEffectEvent((to: string) => {
     if (at.current === to) return;
@@ -63,7 +66,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     if (!opened || opened.state === 'draft') saver.moved(store.values());
   });
   useEffect(() => onMoved(step), [step]);
-  // A layout effect, because input before the subscription would not be saved.
+  // A layout effect subscribes before the user can type; earlier input would not be saved.
   useLayoutEffect(() => store.listen('values', () => onChanged()), [store]);
 
   /** Shows the errors of a step; returns true if there are none. */
@@ -92,7 +95,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
 
   /** Saves immediately; returns true if there is a saved draft. */
   const save = async (): Promise<boolean> => {
-    // The reason of a failure is shown above the form.
+    // The form shows why the save failed, so the reason is ignored here.
     const done = await saver.flush().then(
       () => true,
       () => false,
@@ -100,7 +103,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     return done && (opened !== null || changed);
   };
 
-  /** Loads the version that another device saved. */
+  /** Replaces the local input with the version that another device saved. */
   const takeTheirs = () => {
     const newer = saver.takeTheirs();
     if (!newer) return;
@@ -113,7 +116,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     edition,
     changed,
     busy,
-    // The newer version of another device has a note of its own.
+    // A conflict is not shown as a failure, because it has a note of its own.
     failure: failure?.code === 'conflict' ? null : failure,
     draft,
     keepMine: saver.keepMine,

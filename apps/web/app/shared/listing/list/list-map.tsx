@@ -46,7 +46,8 @@ function CityMap<P extends MapPin>({
   return (
     <PlaceMap
       label={label}
-      // Keeps the position to which the visitor moved the map; a shared URL shows its whole area.
+      // After a search in the visible part, the map stays where the visitor moved it. A shared URL shows its whole
+      // searched area.
       view={searched ? { centre: moved.centre, zoom: moved.zoom } : viewOf(query.box, pins, centre)}
       pins={pins}
       highlightedId={lit ?? chosen}
@@ -60,7 +61,7 @@ function CityMap<P extends MapPin>({
           {t('searchArea')}
         </Link>
       )}
-      {/* Rendered while empty, because a live region must exist before its content to be announced. */}
+      {/* Rendered even while empty: screen readers announce a live region only if it existed before its content. */}
       <div aria-live="polite">{pin && <MapChoice id={pin.id}>{choice(pin)}</MapChoice>}</div>
     </PlaceMap>
   );

@@ -68,27 +68,31 @@ interface ListPageProps<T> {
   quick: readonly QuickFilter[];
   subs: FilterFormProps['subs'];
   /**
-   * Shows subcategories before the kind's own filters: for kinds with few subcategories that most visitors filter by.
+   * If true, subcategories precede the kind's own filters: for kinds with few subcategories by which most visitors
+   * filter.
    */
   subsFirst?: boolean;
   /** Attributes by which this list can be filtered. */
   facts?: readonly AttributeFilter[] | undefined;
-  /** Tabs for offers and wanted posts, for lists that show one of the two. */
+  /** Labels of the tabs for offers and wanted posts, for kinds that have both. */
   sides?: Sides;
-  /** Filters of this kind other than on/off filters. */
+  /** Filters that only this kind has, apart from on/off filters. */
   own?: readonly OwnFilter[];
   ownFields?: FilterFormProps['ownFields'];
   /** Number of items in the unfiltered list; null if unknown. */
   total: number | null;
   sortNames?: ComponentProps<typeof SortSelect>['names'];
   results: UseQueryResult<Results<T>>;
-  /** Shows cards in a grid; without it, rows. */
+  /** Grid of cards; without it, results are shown as rows. */
   grid?: ResultGrid;
   row: (item: T, state: { priority: boolean } & Light) => ReactNode;
   icon: IconName;
-  /** Replaces the default empty state. */
+  /** Content shown for an empty list instead of the default. */
   empty?: ReactNode;
-  /** Map of the results: beside rows; in a grid view it replaces some of the cards on demand. */
+  /**
+   * Map of the results. It is beside the rows; in a grid view it replaces some of the cards when the visitor opens
+   * it.
+   */
   map?: (light: Light) => ReactNode;
 }
 
@@ -97,7 +101,7 @@ interface ListHeadProps {
   title: string;
   /** Introduction below the title. */
   lede?: string;
-  /** Action at the end of the header, for visitors who want to post rather than search. */
+  /** Action at the end of the header, such as a link for visitors who want to post. */
   action?: ReactNode;
 }
 
@@ -248,11 +252,11 @@ function SideTabs({ label, offer, wanted, counts }: Sides & Required<Pick<Sides,
 
 interface Found {
   n: number;
-  /** There are more than `n` results; the exact number is unknown. */
+  /** True if there are more than `n` results and the exact number is unknown. */
   more: boolean;
 }
 
-/** Number of results. A location only affects the distance order and does not reduce the count. */
+/** Number of results to show. The visitor's location does not change it, because it affects only the order. */
 function useFound(total: number | null, results: Results<unknown> | undefined): Found | null {
   const list = useList();
   const { query } = useListQuery(list);
@@ -285,7 +289,7 @@ interface FilterOpenProps {
   children: ReactNode;
 }
 
-/** The same filters in a sheet on small screens. Its code is loaded when it is opened. */
+/** On small screens, a button that opens the filters in a sheet, whose code is loaded then. */
 function FilterOpen({ on, show, children }: FilterOpenProps) {
   const t = useTranslations('listing.list');
   const [open, setOpen] = useState<boolean | null>(null);

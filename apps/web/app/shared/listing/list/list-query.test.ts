@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineListQuery } from './list-query.ts';
 
-/** A list as another kind may define it: choices from a fixed list and no order by distance. */
+/** List definition of a made-up kind: choices from a fixed list, and no order by distance. */
 const homes = defineListQuery({
   switches: ['furnished'],
   choices: { rooms: ['1', '2', '3'], street: { longest: 10 }, zip: { longest: 5, fits: /^\d{5}$/ } },

@@ -22,19 +22,22 @@ interface ListShape<
   V extends Several,
   R extends string,
 > {
-  /** On/off filters: `open=1`. */
+  /** On/off filters, in the URL as `open=1`. */
   switches: readonly S[];
   /** Filters with a single value. */
   choices: C;
-  /** Choices that require an on/off filter: setting the choice turns it on, and turning it off removes the choice. */
+  /**
+   * The on/off filter that a choice requires: setting the choice turns it on, and turning it off removes the choice.
+   */
   needs?: Partial<Record<keyof C, S>>;
-  /** Filters that match any of several values: `area=3,5`. */
+  /** Filters that match any of several values, in the URL as `area=3,5`. */
   several?: V;
   /**
-   * Filters with a minimum and maximum in whole numbers, money in cents: `price` becomes `priceMin` and `priceMax`.
+   * Filters with a minimum and maximum in whole numbers (money in cents); `price` has the parameters `priceMin` and
+   * `priceMax`.
    */
   ranges?: readonly R[];
-  /** True if the list shows either offers or wanted posts. */
+  /** True if the kind has both offers and wanted posts, of which the list shows one. */
   sides?: boolean;
   /** The first one is the default and does not appear in the URL. */
   sorts: readonly [O, ...O[]];
@@ -44,25 +47,25 @@ interface ListShape<
 export interface CommonQuery<O extends SortName = SortName> {
   /** Selects the list of offers or wanted posts. Not a filter, so removing all filters leaves it unchanged. */
   side: 'offer' | 'wanted';
-  /** Search results only: true if `side` is set, where it acts as a filter. */
+  /** True if the visitor chose offers or wanted posts in search results, which otherwise contain both. */
   sided: boolean;
-  /** Search results only: parts of the automatic query interpretation that the user removed. */
+  /** Parts of the automatic interpretation of the search text that the visitor removed. Search results only. */
   taken: ReturnType<typeof searchOverrides>;
   /** Subcategory ids. */
   subs: readonly number[];
-  /** Attribute filters: `takeaway`, `languages.ar`, `seats.40-`. */
+  /** Attribute filters such as `takeaway`, `languages.ar` (a value) or `seats.40-` (a range). */
   facts: readonly string[];
   /** Search terms. */
   q: string | null;
-  /** `lat,lng` of the visitor, rounded to street level. */
+  /** Location of the visitor as `lat,lng`, rounded to street level. */
   near: string | null;
   /** Maximum distance from `near` in miles. */
   within: number | null;
-  /** `west,south,east,north` of the searched map area. */
+  /** Searched map area as `west,south,east,north`. */
   box: string | null;
   sort: O | 'best';
   cursor: string | null;
-  /** On small screens the map replaces the list. */
+  /** Shown part of the page on small screens, where the map replaces the list. */
   view: 'list' | 'map';
 }
 
@@ -79,7 +82,7 @@ type Query<
 /** Value of one of the kind's own filters. */
 export type OwnValue = boolean | string | number | null | readonly string[];
 
-/** Type of the query that a list definition reads. */
+/** Type of the query that the list definition `L` reads from the URL. */
 export type QueryOf<L extends { read(search: URLSearchParams): unknown }> = ReturnType<L['read']>;
 
 /** Selectable distances in miles. */
@@ -99,7 +102,7 @@ export function defineListQuery<
 >(shape: ListShape<S, C, O, V, R>) {
   return {
     ...listQueryOf(shape, null),
-    /** The same list for search results: sorted by relevance, with offers and wanted posts together. */
+    /** This list as search results: sorted by relevance, with offers and wanted posts together. */
     found: (keyword: string) => listQueryOf(shape, keyword),
   };
 }
@@ -139,7 +142,8 @@ function listQueryOf<
     const near = numbersIn(search.get('near'), [90, 180]);
     const miles = distances.find((each) => String(each) === search.get('within'));
     const sort = sorts.find((name) => name === search.get('sort')) ?? usual;
-    // A form submitted without JavaScript repeats the parameter for each value.
+    // Splits commas and reads repeated parameters: a form submitted without JavaScript repeats the parameter for each
+    // value.
     const listed = (name: string) => [...new Set(search.getAll(name).flatMap((text) => text.split(',')))];
     const common: CommonQuery<O> = {
       taken: searchOverrides(search),
@@ -170,12 +174,14 @@ function listQueryOf<
     return { ...common, ...Object.fromEntries(own) };
   };
 
-  /** True if the URL states which side is shown, offers or wanted posts. */
+  /**
+   * True if the side (offers or wanted posts) must be in the URL: in a list if it is not the default, in search
+   * results if it was chosen.
+   */
   const isSaid = ({ side, sided }: Q) => (keyword === null ? side === 'wanted' : sides && sided);
 
   /**
-   * Returns the query string with the given changes applied. Changing a filter or the order starts at the first page
-   * again.
+   * Returns the query string with the given changes. A change of a filter or the order leads back to the first page.
    */
   const write = (search: URLSearchParams, changes: Partial<Q>): string => {
     const query: Q = { ...read(search), cursor: null, ...('side' in changes && { sided: true }), ...changes };
@@ -221,14 +227,14 @@ function listQueryOf<
     ...unset,
   } as unknown as Omit<Q, 'side' | 'sort' | 'cursor' | 'view'>;
 
-  /** True if filters reduce the list. A location alone only affects the order. */
+  /** True if filters reduce the list. The visitor's location alone affects only the order. */
   const isNarrowed = (query: Q): boolean =>
     query.sided ||
     query.subs.length + query.facts.length > 0 ||
     (query.q ?? query.within ?? query.box) !== null ||
     said(query).length > 0;
 
-  /** Filters as API parameters, the same for the list and the map. */
+  /** Filters as API parameters, used for both the list and the map. */
   const filters = (query: Q) => {
     const { side, subs, facts, q, near, within } = query;
     return {
@@ -266,7 +272,10 @@ function listQueryOf<
   };
 }
 
-/** A list of any kind. */
+/**
+ * Query definition of a kind's list or of its search results, as created by `defineListQuery`: its parameters, and
+ * how they are read and written. It contains no entries.
+ */
 export interface AnyList {
   /** Search terms of a results page; null for a kind's regular list. */
   keyword: string | null;

@@ -5,7 +5,8 @@ import type { AnyList } from './list-query.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
 /**
- * Returns the URL of the same list sorted by distance from the known location, unless the URL requests another order.
+ * Returns the URL of the list sorted by distance from the visitor's known location, or null if there is none or the
+ * URL requests another order.
  */
 export function fromKnownPlace(list: AnyList, { url }: Request): string | null {
   const { pathname, searchParams } = new URL(url);
@@ -17,13 +18,16 @@ export function fromKnownPlace(list: AnyList, { url }: Request): string | null {
 
 export interface NearMe {
   locating: boolean;
-  /** The device could not determine its location, or the user denied permission. */
+  /** True if the device could not determine its location or the user denied permission. */
   failed: boolean;
   locate: () => void;
   toggle: () => void;
 }
 
-/** Requests the device's location on a click, then sorts the list by distance. */
+/**
+ * Sorts the list by distance from the device's location, which is requested on a click. `toggle` also turns it off
+ * and then deletes the stored location.
+ */
 export function useNearMe(): NearMe {
   const list = useList();
   const { query, change } = useListQuery(list);
@@ -45,7 +49,7 @@ export function useNearMe(): NearMe {
     setFailed(false);
     try {
       const near = await askPlace();
-      // Locating takes seconds. Meanwhile the user may have changed a filter or left the list.
+      // Locating takes seconds, in which the user may have changed a filter or left the list; the latest URL is used.
       const { pathname, search } = next.current ?? location;
       if (pathname !== from) return;
       const to = `${pathname}${list.write(new URLSearchParams(search), { near, sort: 'nearest' })}`;

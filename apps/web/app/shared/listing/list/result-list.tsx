@@ -21,7 +21,7 @@ export type ResultGrid = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
 interface ResultListProps<T> {
   results: UseQueryResult<Results<T>>;
   row: (item: T, index: number) => ReactNode;
-  /** Shows cards in a grid; without it, rows. */
+  /** Grid of cards; without it, results are shown as rows. */
   grid?: ResultGrid | undefined;
   /** Shown if the list is empty. */
   empty: ReactNode;
@@ -29,6 +29,10 @@ interface ResultListProps<T> {
   first: string;
 }
 
+/**
+ * One page of results with links to the next page and back to the first, or a skeleton, an error, or the content
+ * `empty`.
+ */
 export function ResultList<T extends { id: number }>({
   results,
   row,

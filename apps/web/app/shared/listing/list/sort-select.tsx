@@ -12,7 +12,7 @@ interface SortSelectProps {
   near: NearMe;
 }
 
-/** Sort order of the list. Sorting by distance requires the visitor's location. */
+/** Select for the sort order of the list. Sorting by distance requests the visitor's location. */
 export function SortSelect({ form, names = {}, near: { locating, locate } }: SortSelectProps) {
   const t = useTranslations('listing.list');
   const list = useList();

@@ -52,7 +52,7 @@ function Ask({ id }: { id: number }) {
     } catch (error) {
       toast('error', t(`errors.${failureCode(error)}`));
     } finally {
-      // Also after a rejected request: another tab may have sent the appeal first.
+      // Refetches after a rejected request too: another tab may have sent the appeal first.
       await cache.invalidateQueries({ queryKey: ['GET profile/listings/:id/appeal'] });
       setBusy(false);
     }

@@ -36,7 +36,7 @@ export function DayChart({ post }: { post: Post }) {
   );
 }
 
-/** Time runs from left to right in both languages, as numbers do. */
+/** Bars of the chart. Time runs from left to right in both languages, as numbers do. */
 function Bars({ days }: { days: Counts }) {
   const most = Math.max(1, ...days.map(({ views }) => views));
   const step = width / days.length;

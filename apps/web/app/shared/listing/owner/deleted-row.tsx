@@ -8,12 +8,12 @@ import { useRelativeTime } from '../../time/use-relative-time.ts';
 interface DeletedRowProps {
   post: MyListing;
   undoUntil: string;
-  /** True right after deletion: the delete button, which had the focus, is gone. */
+  /** True right after deletion: the row receives the focus, because the clicked button is gone. */
   focused: boolean;
   onUndo: () => Promise<unknown>;
 }
 
-/** Replaces a deleted post in its owner's list while the deletion can be undone. */
+/** Row that replaces a deleted post in its owner's list while the deletion can be undone. */
 export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps) {
   const t = useTranslations();
   const moment = useRelativeTime();
@@ -30,7 +30,7 @@ export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps
   };
   return (
     <Row as="li" wrap gap={8} className="post-deleted panel">
-      {/* Describes the undo button, which receives the focus. */}
+      {/* This text is the description of the undo button, which receives the focus. */}
       <div id={said}>
         <p>
           {t.rich('my-posts.deleted', {

@@ -20,7 +20,7 @@ import { useMyPosts } from './use-my-posts.ts';
 
 interface MyPostsProps {
   kind: ListingKindName;
-  /** Shown for a post without an image. */
+  /** Icon shown for a post without an image. */
   icon: IconName;
   /** Returns the form URL: for a new post, or for an existing post at the step where its author stopped. */
   formPath: (id?: number, step?: number) => string;
@@ -29,7 +29,7 @@ interface MyPostsProps {
   newLabel: string;
   emptyTitle: string;
   emptyText: ReactNode;
-  /** Additional actions of this kind. */
+  /** Additional actions that posts of this kind have. */
   more?: (post: MyListing) => ReactNode;
 }
 
@@ -48,8 +48,8 @@ export function MyPosts({
   const posts = useMyPosts(kind);
   const change = useChangePost();
   /**
-   * Row that was just deleted or restored: the clicked button is gone, so the focus moves to the row that replaced
-   * it.
+   * Id of the post whose row was just replaced by deleting or restoring it. The new row receives the focus, because
+   * the clicked button is gone.
    */
   const [moved, setMoved] = useState<number | null>(null);
   const replace = async (id: number, action: 'remove' | 'restore') => {

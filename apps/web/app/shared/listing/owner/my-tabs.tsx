@@ -5,7 +5,7 @@ import { href } from '@dalil/contract/paths';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 
-/** Tabs with one page for each kind of the user's posts. */
+/** Tabs of the user's posts, with one page for each kind. */
 export function MyTabs({ current }: { current: ListingKindName }) {
   const t = useTranslations('my-posts.tabs');
   const posts = useMemberApi('GET profile/counts').data?.data.posts;

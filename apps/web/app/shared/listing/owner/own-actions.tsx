@@ -13,7 +13,7 @@ interface OwnActionsProps {
   post: OwnPost;
   editPath: string;
   publicPath: string;
-  /** Called after withdrawal: the clicked button is gone, so the focus must move. */
+  /** Called after withdrawal, to move the focus: the clicked button is gone. */
   onWithdrawn: () => void;
 }
 

@@ -17,7 +17,7 @@ const icons: Record<Tone, IconName> = {
   plain: Pencil,
 };
 
-/** Icons of states in which a published post is no longer public. */
+/** Icons of the states in which a once published post is not public. */
 const rests: Partial<Record<OwnPost['state'], IconName>> = {
   paused: Pause,
   fulfilled: Check,
@@ -33,7 +33,7 @@ function toneOf({ state, sentAt }: OwnPost): Tone {
 interface OwnBannerProps {
   post: OwnPost;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Actions of the owner. */
+  /** Buttons for the owner's actions. */
   children: ReactNode;
 }
 

@@ -40,7 +40,9 @@ interface OwnPageProps<T extends Own> {
   children: (own: T) => ReactNode;
 }
 
-/** A post as its owner sees it, mainly while it is pending: its status and a preview of its page. */
+/**
+ * Page on which owners see their own post, mainly while it is pending: its status and a preview of the public page.
+ */
 export function OwnerListingPage<T extends Own>({ read, more, children, ...page }: OwnPageProps<T>) {
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.status < 500) return <Missing {...page} />;
@@ -114,7 +116,7 @@ function OwnParts({ own: { id, name, post }, list, className, more, children, ..
   );
 }
 
-/** Steps of the review, and what the owner can do until the decision. */
+/** Explains the steps of the review, and what the owner can do until the decision. */
 function WhatHappens({ sentAt }: { sentAt: string }) {
   const t = useTranslations();
   const moment = useRelativeTime();

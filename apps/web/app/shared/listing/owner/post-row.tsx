@@ -37,14 +37,14 @@ const looks: Record<MyListing['state'], BadgeLook> = {
 
 interface PostRowProps {
   post: MyListing;
-  /** Shown instead of a missing image. */
+  /** Icon shown if the post has no image. */
   icon: IconName;
   editPath: string;
   ownPath: string;
-  /** True right after restoring: the clicked button, which had the focus, is gone. */
+  /** True right after restoring: the row receives the focus, because the clicked button is gone. */
   focused: boolean;
   onDelete: () => Promise<unknown>;
-  /** Additional actions. */
+  /** Additional actions in the row. */
   children?: ReactNode;
 }
 
@@ -146,7 +146,7 @@ function PostStates({ post }: { post: MyListing }) {
   );
 }
 
-/** Expected time of review: a specific time instead of "soon". */
+/** States when the review is expected to be done: a specific time instead of "soon". */
 function AnswerBy({ sentAt }: { sentAt: string }) {
   const t = useTranslations('my-posts');
   const moment = useRelativeTime();

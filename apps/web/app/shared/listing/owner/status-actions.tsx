@@ -12,7 +12,10 @@ const icons: Record<LifeAction, IconName> = { renew: RotateCw, fulfill: Check, p
 
 interface LifeButtonsProps {
   id: number;
-  /** Title of the post, part of the buttons' accessible names because screen reader users do not see the row. */
+  /**
+   * Title of the post, part of the buttons' accessible names: screen reader users do not see in which row a button
+   * is.
+   */
   title: string;
   post: Pick<OwnPost, 'state' | 'fulfilled' | 'expiresAt'>;
   size?: 'small';
@@ -25,7 +28,7 @@ export function StatusActions({ id, title, post, size }: LifeButtonsProps) {
   const actions = lifeActions(post, useDaysLeft(post));
   const [busy, setBusy] = useState<LifeAction | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  /** True after a click: the clicked button disappears, so the focus moves to what replaces it. */
+  /** True after a click: the clicked button disappears, so the focus moves to the button or text in its place. */
   const pressed = useRef(false);
   const offered = actions.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other buttons stand here
@@ -61,7 +64,7 @@ export function StatusActions({ id, title, post, size }: LifeButtonsProps) {
   });
 }
 
-/** Message key of an action, depending on the kind. */
+/** Message key of an action's label. The word for completing a post depends on the kind, such as sold or rented. */
 function labelOf({ state, fulfilled }: LifeButtonsProps['post'], action: LifeAction) {
   if (action === 'fulfill') return fulfilled ?? 'done';
   return action === 'resume' && state === 'fulfilled' ? 'again' : action;

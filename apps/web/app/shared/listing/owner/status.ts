@@ -32,13 +32,13 @@ export function lifeActions({ state, fulfilled }: Life, daysLeft: number | null)
   }
 }
 
-/** Days until the post expires, in the city's time zone; null if it does not expire. */
+/** Days until the post expires, in the city's time zone: 0 once it has expired, null if it does not expire. */
 export function useDaysLeft({ expiresAt }: Pick<Life, 'expiresAt'>): number | null {
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
   return expiresAt === null ? null : Math.max(0, daysUntil(expiresAt, timeZone));
 }
 
-/** Returns the label of a state in the terms of its kind: sold, rented, filled. */
+/** Returns a function that gives the label of a post's state in the terms of its kind: sold, rented, filled. */
 export function useStateName(): (post: Pick<Life, 'state' | 'fulfilled'>) => string {
   const t = useTranslations('my-posts');
   return ({ state, fulfilled }) =>

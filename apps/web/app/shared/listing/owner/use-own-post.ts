@@ -9,7 +9,10 @@ import type { Own } from './owner-listing-page.tsx';
 
 type Draft = RouteResponse<'GET profile/listings/:id'>['data'];
 
-/** Reads the post named in the URL, for kinds without a preview endpoint: the draft's input is sufficient. */
+/**
+ * Reads the user's post named in the URL, for kinds without a preview endpoint: the input of the draft contains all
+ * that is shown.
+ */
 export function useOwnPost<T extends { title: string }>(
   ownOf: (draft: Draft) => T,
 ): UseQueryResult<{ data: T & Own }> {

@@ -3,7 +3,7 @@ import { savedPaths } from '@dalil/contract/paths';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Favourites of a guest on this device (decision 40), in local storage. Where storage is blocked, nothing is stored.
+ * Favourites of a guest, stored on this device (decision 40). If the browser blocks local storage, nothing is stored.
  */
 const key = 'saved';
 const savedTypes = Object.keys(savedPaths) as SavedType[];
@@ -21,7 +21,7 @@ function read(): Kept {
   try {
     found = localStorage.getItem(key);
   } catch {
-    // Storage is blocked: there are no favourites.
+    // The browser blocks storage, so there are no favourites.
   }
   if (found !== text) {
     text = found;
@@ -44,6 +44,10 @@ function parse(found: string | null): Kept {
 
 const listeners = new Set<() => void>();
 
+/**
+ * Ids of the favourites of a guest by type, in localStorage. `keep` replaces the ids of a type; nothing is stored if
+ * storage is blocked.
+ */
 export const deviceSaved = {
   ids(type: SavedType): readonly number[] {
     return read()[type] ?? none;
@@ -52,12 +56,16 @@ export const deviceSaved = {
     try {
       localStorage.setItem(key, JSON.stringify({ ...read(), [type]: ids }));
     } catch {
-      // Storage is blocked: nothing is stored.
+      // The browser blocks storage, so nothing is stored.
     }
     for (const listener of listeners) listener();
   },
 };
 
+/**
+ * Subscribes to the ids of the favourites of a type on this device, including changes from other tabs. Empty until
+ * hydration.
+ */
 export function useDeviceSaved(type: SavedType): readonly number[] {
   return useSyncExternalStore(
     subscribe,

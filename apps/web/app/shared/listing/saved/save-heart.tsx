@@ -9,7 +9,7 @@ interface SaveHeartProps {
   name: string;
   /** Path of the item's page. */
   path: string;
-  /** Replaces the heart icon. */
+  /** Icon shown instead of the heart. */
   icon?: IconName;
 }
 

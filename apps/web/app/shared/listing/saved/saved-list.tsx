@@ -19,7 +19,7 @@ import { useSaved } from './use-saved.ts';
 export interface SavedKind<T> {
   type: SavedType;
   icon: IconName;
-  /** Loads the cards of these ids; items that are no longer public are left out. */
+  /** Hook that loads the cards with these ids. Items that are no longer public are left out. */
   useCards: (ids: readonly number[]) => UseQueryResult<{ data: T[] }>;
   card: (item: T) => ReactNode;
   /** Returns the path of the item's page. */
@@ -92,7 +92,7 @@ function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...ki
   );
 }
 
-/** Saved items can be read offline, and so can this list. */
+/** List of loaded favourites. It can be read offline, as can the items' pages. */
 function Kept<T extends Item>({
   items,
   type,
@@ -128,7 +128,7 @@ function SavedItem<T extends Item>({ type, id, saved, item, icon, card, gone }: 
       icon={icon}
       name={item ? nameOf(item) : null}
       text={t('listing.saved.removed')}
-      // An item that is no longer public cannot be saved again.
+      // Undo is offered only while the item is public: otherwise it could not be saved again.
       {...(item ? { action: t('common.action.undo'), onAct: toggle } : {})}
       focused
     />
@@ -141,7 +141,7 @@ interface QuietCardProps {
   text: string;
   action?: string;
   onAct?: () => void;
-  /** True if it replaced the element that was just clicked. */
+  /** True if this row replaced the button that was just clicked and had the focus. */
   focused?: boolean;
 }
 

@@ -18,14 +18,14 @@ import { SavedTabs, savedPath } from './saved-tabs.tsx';
 import { useAccountSaved, useSavedIds } from './use-saved.ts';
 
 interface SavedPageProps<T> extends SavedKind<T> {
-  /** Layout around the list for members. */
+  /** Renders the layout of the member area around the list. */
   memberFrame: (head: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** Favourites of a kind: those of a member, or those of a guest on this device (decision 40). */
+/** Page with the favourites of one kind: from the member's account, or from a guest's device (decision 40). */
 export function SavedPage<T extends Item>({ memberFrame, ...kind }: SavedPageProps<T>) {
   const isMember = useMemberValue('token') !== null;
-  // The server does not know whether the visitor is a member or a guest.
+  // Only the browser knows whether the visitor is a member or a guest, so the list is rendered after hydration.
   const known = useHydrated();
   const { type } = kind;
   if (known && isMember) return memberFrame(<SavedTabs current={type} />, <Saved {...kind} columns={3} />);

@@ -12,7 +12,7 @@ export function SavedTabs({ current }: { current: SavedType }) {
   return <Tabs current={current} count={useSavedIds(current)?.length} />;
 }
 
-/** The same tabs above the page of saved searches. */
+/** Tabs of the favourites, shown above the page of saved searches. */
 export function SearchTabs({ count }: { count: number | undefined }) {
   return <Tabs current="search" count={count} />;
 }

@@ -14,17 +14,17 @@ import { loginPath } from '../../session/login-path.ts';
 import { deviceSaved, useDeviceSaved } from './device-saved.ts';
 
 /**
- * Latest wanted state of items with a pending request. Requests run one at a time, and only the latest state is sent
- * next.
+ * The latest state that the user wants, for items with a pending request. Requests for an item run one at a time, and
+ * then only its latest state is sent.
  */
 const wished = new Map<string, boolean>();
 
-/** Prefixed with `profile`, so that it is cleared when the session ends. */
+/** The key contains `profile`, so that the query is cleared when the session ends. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
 
 /**
- * Refetches the counts even if no component shows them now. A pending first request is cancelled, because its result
- * predates the change.
+ * Refetches the counts even if no component shows them now. A request that is still pending is cancelled, because its
+ * result predates the change.
  */
 async function countAnew(queries: QueryClient): Promise<void> {
   const queryKey = ['GET profile/counts'];
@@ -32,7 +32,10 @@ async function countAnew(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey, refetchType: 'all' });
 }
 
-/** Favourites of a member for a type. */
+/**
+ * Query for the ids of a member's favourites of a type; disabled for guests. Loading it moves favourites from this
+ * device to the account.
+ */
 export function useAccountSaved(type: SavedType) {
   const client = useClient();
   return useQuery({
@@ -58,8 +61,8 @@ interface SavedState {
 }
 
 /**
- * State of a favourite button. Guests save on the device; the favourites move to the account at login. The page of a
- * saved item can be read offline.
+ * State of a favourite button. Guests save on the device, and login moves these favourites to the account. The page
+ * of a saved item can be read offline.
  */
 export function useSaved(type: SavedType, id: number, page?: CachedPage): SavedState {
   const t = useTranslations();
@@ -84,7 +87,7 @@ export function useSaved(type: SavedType, id: number, page?: CachedPage): SavedS
     // Optimistic update, corrected by the response.
     wished.set(item, !saved);
     const isListRead = queries.getQueryData(queryKey) !== undefined;
-    // The result of a list requested before this click lacks it and would overwrite the update.
+    // The response to a list request sent before this click lacks the change and would overwrite the update.
     await queries.cancelQueries({ queryKey });
     set(!saved);
     if (busy) return;
@@ -127,7 +130,7 @@ async function mergeSaved(client: Client, type: SavedType, queries: QueryClient)
   if (ids.length > 0) {
     try {
       const { data } = await client.call('POST profile/save/many', { body: { type, ids: [...ids] } });
-      // Removes only these ids: another tab may have saved more meanwhile.
+      // Removes only the merged ids: another tab may have saved more meanwhile.
       deviceSaved.keep(
         type,
         deviceSaved.ids(type).filter((id) => !ids.includes(id)),

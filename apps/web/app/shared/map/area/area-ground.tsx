@@ -8,11 +8,11 @@ import { metresFrom } from './area-view.ts';
 interface AreaGroundProps {
   centre: MapPoint;
   metresPerPixel: number;
-  /** Renders the content on top. `place` converts a point to pixels from the top left corner. */
+  /** Renders content on the map. `place` converts a point to pixels from the top left corner. */
   children: (place: (point: MapPoint) => { x: number; y: number }) => ReactNode;
 }
 
-/** Drawing order, from bottom to top. */
+/** Lines of the map in drawing order, from bottom to top. */
 const lines = ['river', 'road', 'motorway'] as const satisfies MapShapeKind[];
 
 /**

@@ -88,7 +88,7 @@ function CityAreas<P extends MapPin>({
         <IconButton icon={Plus} label={t('zoomIn')} onClick={() => zoom(2)} />
         <IconButton icon={Minus} label={t('zoomOut')} onClick={() => zoom(0.5)} />
       </div>
-      {/* Rendered while empty, because a live region must exist before its content to be announced. */}
+      {/* Rendered even while empty: screen readers announce a live region only if it existed before its content. */}
       <div aria-live="polite">
         {group && (
           <MapChoice id={chosen}>

@@ -8,8 +8,8 @@ import { useNear } from '../use-near.ts';
 const AreaStill = lazy(() => chunk(import('./area-still.tsx')));
 
 /**
- * Approximate location on a listing page. Rendered when it is about to scroll into view; the page states the location
- * as text too.
+ * Map of an approximate location on a listing page. It is loaded when about to scroll into view; the page also states
+ * the location as text.
  */
 export function AreaPlace(props: { label: string; location: MapPoint }) {
   const [near, ref] = useNear();

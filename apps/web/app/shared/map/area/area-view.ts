@@ -2,12 +2,12 @@ import type { MapPin, MapPoint } from '../map-view.ts';
 
 const metresPerDegree = 111_320;
 
-/** Radius in metres of the circle in which a hidden location is shown. */
+/** Radius in metres of the circle that is shown instead of a hidden exact location. */
 export const areaRadius = 300;
 
 /**
- * Returns metres east and south of the centre, as image coordinates. Treats the city as flat, which is accurate
- * enough.
+ * Returns the distance from the centre in metres as image coordinates: `x` to the east, `y` to the south. Treats the
+ * city as flat, which is accurate enough.
  */
 export function metresFrom(centre: MapPoint, { lat, lng }: MapPoint): { x: number; y: number } {
   const across = Math.cos((centre.lat * Math.PI) / 180);
@@ -24,7 +24,9 @@ export interface AreaView {
   metresPerPixel: number;
 }
 
-/** Returns the view that contains all pins in an image about 400 pixels wide; the city if there are none. */
+/**
+ * Returns the view that contains all pins in an image about 400 pixels wide. Without pins, the view shows the city.
+ */
 export function viewOfPins(pins: readonly MapPin[], city: MapPoint): AreaView {
   if (pins.length === 0) return { centre: city, metresPerPixel: 25 };
   const places = pins.map(({ location }) => location);
@@ -34,12 +36,13 @@ export function viewOfPins(pins: readonly MapPin[], city: MapPoint): AreaView {
   return { centre, metresPerPixel: (farthest + 2 * areaRadius) / 200 };
 }
 
+/** Pins that share one circle. `location` is that of the first pin, not their centre. */
 export interface AreaGroup<P extends MapPin> {
   location: MapPoint;
   pins: readonly P[];
 }
 
-/** Groups pins whose circles would overlap. */
+/** Assigns each pin to the first group whose location is less than `metresApart` away, otherwise to a new group. */
 export function groupsOf<P extends MapPin>(pins: readonly P[], metresApart: number): AreaGroup<P>[] {
   const groups: { location: MapPoint; pins: P[] }[] = [];
   for (const pin of pins) {

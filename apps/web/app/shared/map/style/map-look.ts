@@ -4,14 +4,14 @@ import type { ExpressionSpecification, LineLayerSpecification, SymbolLayerSpecif
 export interface MapLook {
   /** Returns the colour of the CSS variable for a name: `water` reads `--map-water`. */
   colour(name: string): string;
-  /** Fonts of labels. Text is rendered with the page's fonts, which MapLibre shapes itself. */
+  /** Names of the page's fonts, used for labels. MapLibre renders the text with them in the browser. */
   fonts: string[];
   names: NonNullable<SymbolLayerSpecification['paint']>;
   /** Layout and paint of a line in the given colour and widths. */
   line(name: string, widths: Widths): Pick<LineLayerSpecification, 'layout' | 'paint'>;
 }
 
-/** Widths in pixels: zoomed out to the whole city, and zoomed in to a street corner. */
+/** Line widths in pixels at two zoom levels: `far` shows the whole city, `near` a street corner. */
 export type Widths = readonly [far: number, near: number];
 
 export function mapLook(look: CSSStyleDeclaration): MapLook {

@@ -54,7 +54,7 @@ const sizeOfPlace: ExpressionSpecification = [
 export function tilesStyle(url: string, lang: Language, look: MapLook): StyleSpecification {
   const { colour, fonts } = look;
   const source = 'tiles';
-  // The name in the page's language, otherwise the local name.
+  // Names are in the page's language if available, otherwise in the local language.
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${lang}`], ['get', 'name']];
 
   const area = (

@@ -5,8 +5,8 @@ const protocol = new Protocol();
 addProtocol('pmtiles', protocol.tile);
 
 /**
- * Reads the header of the tile file and returns the URL that a style refers to it by. Rejects if there is no such
- * file.
+ * Opens the tile file at this URL, registers it with the map library and returns the `pmtiles://` URL for use in a
+ * style. Rejects if there is no such file.
  */
 export async function openTiles(url: string): Promise<string> {
   const tiles = new PMTiles(url);

@@ -11,15 +11,15 @@ import { sketchStyle } from './sketch-style.ts';
 import { tilesStyle } from './tiles-style.ts';
 
 interface MapDrawing {
-  /** Null until loaded. */
+  /** The map style, or its URL; null until loaded. */
   style: StyleSpecification | string | null;
   /** True if the map is based on OpenStreetMap data. */
   openStreetMap: boolean;
 }
 
 /**
- * Map style: the configured one, otherwise our own style for the configured tiles or the simplified map of the city,
- * in the colours and fonts of the page.
+ * Map style: the configured one; otherwise our own style, in the page's colours and fonts, for the configured tiles
+ * or, without tiles, for the simplified map of the city.
  */
 export function useMapStyle(container: RefObject<HTMLElement | null>): MapDrawing {
   const lang = useLanguage();
@@ -30,7 +30,7 @@ export function useMapStyle(container: RefObject<HTMLElement | null>): MapDrawin
     queryFn: async () => (await chunk(import('./tiles.ts'))).openTiles(tilesUrl ?? ''),
     enabled: styleUrl === null && Boolean(tilesUrl),
     staleTime: Number.POSITIVE_INFINITY,
-    // No retry, because the simplified map is the fallback.
+    // No retry: if the tiles fail, the simplified map is shown.
     retry: false,
   });
   const sketched = styleUrl === null && (!tilesUrl || tiles.isError);

@@ -15,14 +15,17 @@ export interface JsonLdContext {
   city: GeneralSettings['city'];
 }
 
-/** Removes unknown values: leaving a property out is correct, an empty value would be a false statement. */
+/**
+ * Returns a copy without properties that are null, undefined, an empty text or an empty list. Leaving a property out
+ * is correct; an empty value would be a false statement.
+ */
 export function omitUnknown<T extends object>(told: T): T {
   const isKnown = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(told).filter(([, value]) => isKnown(value))) as T;
 }
 
-/** Prices are stored in cents. */
+/** Converts cents, in which prices are stored, to dollars. */
 export const inDollars = (cents: number): number => cents / 100;
 
 /** Converts image paths to absolute URLs, without duplicates. */

@@ -18,7 +18,7 @@ export async function loadJsonLdContext(
   return settings && { lang, origin, url: canonicalUrl(origin, path, lang), city: settings.data.city };
 }
 
-/** Wraps the loader of a page that is not about a single item, to add JSON-LD for the data it loaded. */
+/** Wraps a page's loader to add JSON-LD for the loaded data. For pages that are not about a single item. */
 export const withJsonLd =
   (
     load: (args: LoaderFunctionArgs) => Promise<PageData>,

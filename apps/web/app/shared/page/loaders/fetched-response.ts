@@ -1,7 +1,7 @@
 import type { RouteName, RouteResponse } from '@dalil/contract/client';
 import { type PayloadValue, resolvePayloadValue } from '../../../boot/payload.ts';
 
-/** An API query that was sent with the page, and its response. */
+/** An API query that the server ran for the page, and its response, which is sent with the page. */
 export type Fetched = readonly [route: RouteName, input: object | null, answer: unknown];
 
 /** Returns the response of one of the page's queries; undefined if it could not be loaded. */

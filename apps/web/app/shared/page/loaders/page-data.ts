@@ -20,14 +20,14 @@ export interface PageNeeds {
 /** Loader data that the root collects from every matched route. */
 export interface PageData {
   messages: PayloadValue<Partial<Messages>>;
-  /** Messages for the document head, if the route is a page. */
+  /** Messages for the document head; undefined if the route is not a page. */
   head?: HeadTexts | undefined;
   fetched?: PayloadValue<readonly Fetched[]>;
 }
 
 /**
- * Server loader: runs the queries in process and sends their results with the page, so that the browser does not
- * fetch them again.
+ * Returns a server loader that runs the queries in process and sends their results with the page, so that the browser
+ * does not fetch them again. A failed query marks the page as incomplete, but does not fail it.
  */
 export function pageLoader({ namespaces = [], queries: reads }: PageNeeds) {
   const textsIn = keptByLanguage(async (lang) => {
@@ -42,7 +42,7 @@ export function pageLoader({ namespaces = [], queries: reads }: PageNeeds) {
           return [[route, input ?? null, await apiRead(client, route, input)]];
         } catch (error) {
           refuseMissing(error);
-          // The component shows its own error and the browser retries; the rest of the page is unaffected.
+          // A failed query affects only its component, which shows an error; the browser retries the query.
           markIncomplete();
           return [];
         }
@@ -55,7 +55,7 @@ export function pageLoader({ namespaces = [], queries: reads }: PageNeeds) {
     ]);
     const fetched = answers.flat();
     if (!parts) return { messages, head, fetched };
-    // Reuses the JSON that the API has serialised.
+    // Reuses the JSON text of the API response instead of serialising it again.
     const texts = fetched.map(
       ([route, input, answer]) => `[${JSON.stringify([route, input]).slice(1, -1)},${textOf(answer)}]`,
     );
@@ -74,7 +74,7 @@ function keptByLanguage<T>(load: (lang: Language) => Promise<T>): (lang: Languag
     if (!loading) {
       loading = load(lang);
       kept.set(lang, loading);
-      // A file that failed to load is requested again next time.
+      // Failures are not cached, so that the file is requested again next time.
       loading.catch(() => kept.delete(lang));
     }
     return loading;
@@ -102,7 +102,7 @@ export async function awaitRead<R extends RouteName>(
   }
 }
 
-/** Client loader: starts the queries and shows the page immediately, with skeletons for missing data. */
+/** Client loader: starts the queries and shows the page immediately, with skeletons until the data arrives. */
 export function pageClientLoader({ namespaces = [], queries: reads }: PageNeeds) {
   // Returns the same object each time; otherwise all components with messages would re-render.
   const textsIn = keptByLanguage((lang) => loadNamespaces(lang, namespaces));

@@ -14,18 +14,19 @@ export interface RequestContext {
   hasHostnames: boolean;
   client: Client;
   /**
-   * Collects messages and query results for the page's JSON block; null if only the router's data was requested,
-   * which then contains them itself.
+   * Collects messages and query results for the page's JSON block. Null if only the router's data was requested,
+   * because that response contains them itself.
    */
   parts: Payload | null;
   /** Returns the JSON from which this API response was parsed. */
   textOf(answer: unknown): string;
-  /** Nonce of every script that we write into the page. */
+  /** Content Security Policy nonce of every script that we write into the page. */
   nonce: string;
   /** Marks the page as incomplete, because a query failed, so that it is not cached. */
   markIncomplete(): void;
-  /** Passes the rendered page to the server as a string. */
+  /** Passes the complete rendered page to the server. */
   handOut(html: string): void;
 }
 
+/** Key under which loaders read the `RequestContext` of a server render from the router's context. */
 export const requestContext = createContext<RequestContext>();

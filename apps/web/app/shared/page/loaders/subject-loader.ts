@@ -11,8 +11,8 @@ import { requestContext } from './request-context.ts';
 type Data<R extends RouteName> = RouteResponse<R> extends { data: infer D } ? D : never;
 
 /**
- * A page about one item. It depends on one query for its title and for its existence: without the item, the page
- * responds with 404.
+ * Route of a page about one item. One query provides the title and shows that the item exists; without the item, the
+ * page responds with 404.
  */
 export interface DetailRoute<R extends RouteName> extends PageNeeds {
   route: R;
@@ -32,15 +32,16 @@ interface Named {
 
 type PathOf = (named: { id: number; slug: string }) => string;
 
-/** Paths of an item that has a name in each language. */
+/** Paths of an item whose URL contains its name, for each language. */
 export const namedPaths = ({ id, slugs }: Named, pathOf: PathOf): Record<Language, string> => ({
   en: pathOf({ id, slug: slugs.en }),
   ar: pathOf({ id, slug: slugs.ar }),
 });
 
 /**
- * Returns the canonical path if the URL contains a wrong name, or the id of an item that was merged into this one;
- * otherwise null. The name in either language is accepted, so that links survive a language switch.
+ * Returns a function that gives the canonical path if the URL contains a wrong name, or the id of an item that was
+ * merged into this one; otherwise null. The name in either language is accepted, so that links survive a language
+ * switch.
  */
 export const byName =
   (pathOf: PathOf) =>
@@ -48,7 +49,10 @@ export const byName =
     String(id) === asked && Object.values(slugs).includes(slug) ? null : pathOf({ id, slug: slugs[lang] });
 
 interface OnServer<R extends RouteName> {
-  /** Returns the canonical path if the URL contains another name. The query string is preserved. */
+  /**
+   * Returns the canonical path if the URL contains another name, otherwise null. The redirect preserves the query
+   * string.
+   */
   canonicalPath?: (subject: Data<R>, params: Params, lang: Language) => string | null;
   /** Returns the JSON-LD of the item; null for items without a schema.org type. */
   told?: (subject: Data<R>, telling: JsonLdContext) => JsonLd | null;

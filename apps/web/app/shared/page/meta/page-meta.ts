@@ -39,7 +39,7 @@ export async function headTexts(
   };
 }
 
-/** One path serves services and shops, which have different titles. */
+/** Message key of the title. The path `category` serves both services and shops, which have different titles. */
 function textKey(id: PathName, params: Params): string {
   if (id === 'category') return params.type === 'shops' ? 'categoryShops' : 'categoryServices';
   return pages[id].title;
@@ -63,7 +63,7 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
     lang: root.scope.lang,
     origin: root.origin,
     pathname: location.pathname,
-    // Empty if the settings could not be loaded.
+    // The city's name is empty if the settings could not be loaded.
     city: responseFor(root.fetched, 'GET general-settings')?.data.city.name ?? '',
     texts: page?.head,
     own: page?.own,
@@ -89,10 +89,10 @@ export interface OwnHead {
   description?: string;
   /** Kind and id of the item, from which the server generates the preview image for shared links. */
   share?: string;
-  /** Path for each language, if the URL contains a translated name. */
+  /** Path of the page in each language, if the URL contains a translated name. */
   paths?: Record<Language, string>;
   told?: JsonLd | null;
-  /** Name of the page's Atom feed; defaults to the one in `pages.ts`. */
+  /** Name of the page's Atom feed. Defaults to the feed of this page in `pages.ts`. */
   feed?: string;
 }
 

@@ -8,7 +8,7 @@ import { usePopularSearches } from '../../../shared/page/popular-searches.ts';
 import { searchPath } from '../../../shared/page/search.ts';
 import { CategoryTiles } from '../../../shared/sections/category-tiles.tsx';
 
-/** Four rows of two. */
+/** Number of categories shown: four rows of two. */
 const categoriesShown = 8;
 
 interface BeforeTypingProps {

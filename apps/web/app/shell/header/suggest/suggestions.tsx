@@ -8,12 +8,12 @@ import { OptionList } from './option-list.tsx';
 import { RecentList } from './recent-list.tsx';
 import { useSuggest } from './use-suggest.ts';
 
-/** Maximum number of recent searches shown beside suggestions. */
+/** Maximum number of recent searches shown together with other suggestions. */
 const recentBeside = 3;
 const nothing: SuggestData = { queries: [], businesses: [], categories: [] };
 
 export interface SuggestionsProps {
-  /** Also shows popular searches and categories while the field is empty. */
+  /** If true, popular searches and categories are shown while the field is empty. */
   ideas?: boolean;
   onLed?: (() => void) | undefined;
 }
@@ -27,7 +27,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  /** Selected kind of listing, in forms with such a field. */
+  /** Selected kind of listing, in forms with a field `type`; empty for all. */
   const [type, setType] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -102,7 +102,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     function answers(key: string): boolean {
       if (panelOpen && key === 'Escape') {
         close();
-        // Escape with an empty field also closes the search row.
+        // Escape with an empty field is not handled here, so that it also closes the search row.
         return typed !== '';
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -114,7 +114,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     }
     function move(step: number) {
       if (!shown) return setOpen(true);
-      // The position before the first and after the last option is the field itself.
+      // Index -1 is the field itself, between the last option and the first.
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setActive(next);
       document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
@@ -128,7 +128,10 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     boxOf(root.current)?.focus();
   }
 
-  /** Follows the suggestion, or fills the field with it if the arrow at its end was clicked. */
+  /**
+   * Follows the clicked suggestion, or fills the field with its text if the arrow at the suggestion's end was
+   * clicked.
+   */
   function follow(event: MouseEvent, search?: string) {
     const box = boxOf(root.current);
     if (box && search !== undefined && (event.target as Element).closest('.suggest-fill')) {

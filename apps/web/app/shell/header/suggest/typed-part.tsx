@@ -1,6 +1,6 @@
 import { normaliseText } from '@dalil/messages/normalise-text';
 
-/** A suggestion with the part highlighted that matches the input, ignoring spelling variants. */
+/** A suggestion in which the part that matches the input is highlighted; spelling variants match too. */
 export function TypedPart({ text, typed }: { text: string; typed: string }) {
   const [start, end] = typedPart(text, typed);
   return (
@@ -12,12 +12,12 @@ export function TypedPart({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-/** Matches the start of words, and in Arabic also the position after the article. */
+/** Positions where a match may begin: the start of a word, and in Arabic also after the article. */
 const beginnings = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])|(?<=(?<![\p{L}\p{M}])ال)(?=\p{L})/gu;
 
 /**
- * Returns the start and end of the matching part; equal if there is none. Matches the whole input, otherwise its last
- * word.
+ * Returns the start and end of the part that matches the whole input or else its last word. Start and end are equal
+ * if nothing matches.
  */
 export function typedPart(text: string, typed: string): [start: number, end: number] {
   const whole = normaliseText(typed);
@@ -34,5 +34,5 @@ export function typedPart(text: string, typed: string): [start: number, end: num
   return [0, 0];
 }
 
-/** Combining marks belong to the preceding letter. */
+/** Moves the end past combining marks, which belong to the preceding letter. */
 const endOfLetter = (text: string, end: number) => end + (/^\p{M}*/u.exec(text.slice(end))?.[0].length ?? 0);

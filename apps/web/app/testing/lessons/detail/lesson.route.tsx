@@ -106,7 +106,7 @@ export function LessonHead({ lesson, heading: Heading }: HeadProps) {
   );
 }
 
-/** The API returns only an approximate location; no street is shown. */
+/** Map of the approximate location. The API returns no exact one, so no street is shown. */
 function Whereabouts({ lesson: { location } }: { lesson: LessonDetail }) {
   const t = useLessonMessages();
   return (

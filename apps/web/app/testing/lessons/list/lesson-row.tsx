@@ -5,7 +5,7 @@ import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
 import { LessonTerms } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths } from '../lessons.ts';
 
-/** A lesson in a list. The row and its pin on the map are highlighted together. */
+/** Row of a lesson in a list. The row and the lesson's pin on the map are highlighted together. */
 export function LessonRow({
   lesson,
   highlightedId: lit,

@@ -6,7 +6,7 @@ import { AreaMap } from '../../../shared/map/area/area-map.tsx';
 import { lessonPaths, useLessonMessages } from '../lessons.ts';
 import { lessonList } from './lesson-list.ts';
 
-/** Map of approximate locations, without the map library. */
+/** Map of the approximate locations of lessons, without the map library. */
 export function LessonsMap(light: Light) {
   const box = useSearchedBox();
   return box && <MapOf box={box} {...light} />;

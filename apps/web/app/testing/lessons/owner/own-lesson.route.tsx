@@ -13,7 +13,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Builds the detail from the values entered last, as the public page would show it. */
+/** Converts the saved draft to the detail that the public page would show. */
 function ownOf(draft: SavedDraft) {
   const values = valuesOf(draft, 'teacher');
   const { price, budget } = inputOf(values);
@@ -25,7 +25,7 @@ function ownOf(draft: SavedDraft) {
   };
 }
 
-/** A lesson as its owner sees it. */
+/** Page on which owners see their own lesson. */
 export default function OwnLessonPage() {
   const t = useLessonMessages();
   return (

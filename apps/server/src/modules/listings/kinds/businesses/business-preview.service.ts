@@ -45,7 +45,10 @@ function validFields(typed: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Renders a revision as if it were public, using the row that its page would be built from. */
+/**
+ * Builds the row and names from which the page of a business would be rendered if this revision were public; 404 for
+ * a post of another kind.
+ */
 export async function buildPreview(db: Database, { lang }: Pick<Scope, 'lang'>, draft: Draft) {
   const { listing, revision } = draft;
   if (listing.kind !== 'business') throw new AppError('notFound');

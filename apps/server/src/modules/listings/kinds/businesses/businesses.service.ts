@@ -52,7 +52,9 @@ const cardQueries = publicListings({
   detail: { ...page, phone, ...attributeColumns.page },
 });
 
+/** Database row of a business in the directory's list, with phone number but without logo and attributes. */
 export type BusinessRow = Awaited<ReturnType<typeof rowQueries.list>>['rows'][number];
+/** Database row of a business card, with logo and attributes. */
 export type BusinessOnCard = Awaited<ReturnType<typeof cardQueries.list>>['rows'][number];
 export type BusinessOnPage = Awaited<ReturnType<typeof cardQueries.get>>;
 export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
@@ -104,6 +106,7 @@ export async function listBusinessPins(
   return rowQueries.pins(db, scope, { ...requested, own: await kindFilters(db, scope, requested, now) });
 }
 
+/** Narrows ids of businesses for the site search by the filters of their own list. */
 export const filterBusinessIds = listFilter(businessQuery, async (db, scope, requested) =>
   rowQueries.narrow(db, scope, { ...requested, own: await kindFilters(db, scope, requested, new Date()) }),
 );
@@ -113,6 +116,7 @@ export async function getBusiness(db: Database, scope: CityScope, id: number) {
   return { row, names: await namesOf(db, [row]), seen: await listEvidenceChecks(db, row) };
 }
 
+/** Returns the public businesses with these ids, with the names their cards need, in the order of the ids. */
 export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
   const rows = await cardQueries.byIds(db, scope, ids);
   return { rows, names: await namesOf(db, rows) };
@@ -128,6 +132,7 @@ export async function listBusinessCards(
   return { rows, names: await namesOf(db, rows) };
 }
 
+/** Returns similar public businesses: same main category, nearest first. Empty if this one has no location. */
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
   const rows = await cardQueries.similar(db, scope, id);
   return { rows, names: await namesOf(db, rows) };
@@ -136,7 +141,7 @@ export async function listSimilarBusinesses(db: Database, scope: CityScope, id: 
 const shownAtHome = 4;
 const weekMs = 7 * 86_400_000;
 
-/** Returns verified businesses in weekly rotation, so that each business is shown in turn. */
+/** Returns verified businesses with photos in weekly rotation, so that each is shown in turn. */
 export async function listFeaturedBusinesses(db: Database, scope: CityScope, now = Date.now()) {
   const week = Math.floor(now / weekMs);
   limitLifetime((week + 1) * weekMs);
@@ -174,7 +179,10 @@ export async function listContacts(db: Database | Transaction, ids: readonly num
     .where(inArray(id, [...ids]));
 }
 
-/** Returns all photos shown on the page of a business, public or not. */
+/**
+ * Returns the photos and the gallery of the public version of a business, even if it is hidden; logo and cover are
+ * not included.
+ */
 export async function listPublicPhotos(db: Database, id: number): Promise<Picture[]> {
   const [row] = await db
     .select({ photos: businesses.photos, gallery: businesses.gallery })
@@ -228,6 +236,7 @@ export const toBusinessColumns = (input: Omit<BusinessInput, 'location'>, photos
   openMinutes: openMinutes(input.hours),
 });
 
+/** Deletes the row of a business in its kind's own table; the post in `listings` remains. */
 export async function removeBusiness(tx: Transaction, id: number): Promise<void> {
   await tx.delete(businesses).where(eq(businesses.id, id));
 }

@@ -5,7 +5,10 @@ import type { Database } from '../../../../db/database.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import { businessMerges } from './merges.table.ts';
 
-/** Reads a public business or, if it was merged, the business it was merged into: decision 0067. */
+/**
+ * Calls `read` for a business. If that throws 410 because the business was merged, calls it again for the business it
+ * was merged into: decision 0067.
+ */
 export async function readFollowingMerges<T>(
   db: Database,
   scope: { cityId: number },
@@ -16,11 +19,11 @@ export async function readFollowingMerges<T>(
     return await read(id);
   } catch (error) {
     const merged = error instanceof AppError && error.code === 'gone' ? await listKept(db, scope, id) : [];
-    const stored = merged.at(-1);
-    if (stored === undefined) throw error;
+    const survivorId = merged.at(-1);
+    if (survivorId === undefined) throw error;
     // Undoing any of these merges invalidates the result.
     addDependencies(merged.map((each) => listingTag(scope, each)));
-    return read(stored);
+    return read(survivorId);
   }
 }
 

@@ -6,6 +6,7 @@ import { aboutPost, audit } from '../../../audit/audit.service.ts';
 import { type Listing, lockListing, rejectOwn, writeListing } from '../../base/listings.service.ts';
 import { verifications } from './verifications.table.ts';
 
+/** Result of a verification by staff: all checks that now hold, not only new ones; none withdraws the badge. */
 export interface VerificationInput {
   checks: readonly VerificationCheck[];
   note?: string | undefined;
@@ -24,7 +25,7 @@ async function keep(tx: Transaction, listing: Listing, byId: string, { checks, n
   return markOf(done, new Date());
 }
 
-/** Records an approved claim as a verification of the business, for its new owner. */
+/** Makes the claimant the owner of the business and records the approved claim as its verification. */
 export async function verifyByClaim(
   tx: Transaction,
   listing: Listing,
@@ -71,7 +72,8 @@ export async function invalidateChecks(
 }
 
 /**
- * Undoes the verification by a claim and restores the previous one, unless staff have verified the business since.
+ * Undoes the verification by a claim and restores the previous one, unless the newest verification is another one.
+ * The owner stays the same.
  */
 export async function undoClaimVerification(
   tx: Transaction,
@@ -100,7 +102,10 @@ const findNewest = (db: Database | Transaction, listingId: number, most: number)
     .orderBy(desc(verifications.id))
     .limit(most);
 
-/** Sets the verification. The badge shows the check and its date; without a check there is no badge. */
+/**
+ * Sets the verification and returns whether the business now has a badge. The badge shows the check and its date;
+ * without a check there is no badge. Throws 403 for the moderator's own business.
+ */
 export async function setVerified(
   tx: Transaction,
   scope: { cityId: number },
@@ -122,10 +127,11 @@ export async function setVerified(
 }
 
 /** Maximum number of entries shown to staff. */
-const notified = 20;
+const shownVerifications = 20;
 
-/** Lists verifications newest first. */
-export const listVerifications = (db: Database, listingId: number) => findNewest(db, listingId, notified);
+/** Lists the twenty newest verifications, newest first. */
+export const listVerifications = (db: Database, listingId: number) =>
+  findNewest(db, listingId, shownVerifications);
 
 /** Deletes verifications, because notes may name people. */
 export async function eraseVerifications(tx: Transaction, listingId: number): Promise<void> {

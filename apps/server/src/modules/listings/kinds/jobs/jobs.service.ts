@@ -72,6 +72,7 @@ function withKindFilters<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(reques
   };
 }
 
+/** Narrows ids of jobs for the site search by the filters of their own list. */
 export const filterJobIds = listFilter(jobQuery, (db, scope, requested) =>
   shown.narrow(db, scope, withKindFilters(requested)),
 );
@@ -82,9 +83,14 @@ export async function listJobs(db: Database, scope: CityScope, query: JobQuery) 
   return { ...(await named(db, scope, rows)), meta };
 }
 
+/** Returns the public jobs with these ids, with the names their cards need, in the order of the ids. */
 export const listJobsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
   named(db, scope, await shown.byIds(db, scope, ids));
 
+/**
+ * Returns similar public jobs: same main category and side (offer or wanted), nearest first. Empty if this one has no
+ * location.
+ */
 export const listSimilarJobs = async (db: Database, scope: CityScope, id: number) =>
   named(db, scope, await shown.similar(db, scope, id));
 
@@ -103,6 +109,7 @@ export async function getJob(db: Database, scope: CityScope, id: number) {
   return { row, names: await namesOf(db, scope, [row]), poster: await findAuthor(db, row.ownerId) };
 }
 
+/** Counts jobs on offer and job seekers. */
 export const countJobs = (db: Database, scope: CityScope) => shown.sides(db, scope);
 
 /** Checks that the business is public and belongs to the author of the job. */
@@ -149,6 +156,7 @@ const toJobColumns = (input: JobInput) => ({
   showPhone: input.showPhone,
 });
 
+/** Deletes the row of a job in its kind's own table; the post in `listings` remains. */
 export async function removeJob(tx: Transaction, id: number): Promise<void> {
   await tx.delete(jobs).where(eq(jobs.id, id));
 }

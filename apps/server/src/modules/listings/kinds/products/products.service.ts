@@ -53,13 +53,14 @@ export async function listProducts(db: Database, scope: CityScope, query: Produc
   return { ...(await withCardNames(db, rows)), meta };
 }
 
+/** Narrows ids of products for the site search by the filters of their own list. */
 export const filterProductIds = listFilter(productQuery, async (db, scope, requested) =>
   shownProducts.narrow(db, scope, await withKindFilters(db, scope, requested)),
 );
 
 /**
- * Returns categories and products of the marketplace in one response. Categories of other trees or cities are
- * ignored.
+ * Returns the categories of the marketplace and the first page of its newest offers in one response. Throws 404 if
+ * `category` is not one of the main categories.
  */
 export async function readMarket(
   db: Database,
@@ -74,6 +75,7 @@ export async function readMarket(
   return { ...newest, mainCategories, subCategories };
 }
 
+/** Returns the public products with these ids, with the names their cards need, in the order of the ids. */
 export const listProductsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
   withCardNames(db, await shownProducts.byIds(db, scope, ids));
 
@@ -90,6 +92,10 @@ export const listProductCards = async (
   ids: readonly number[],
 ) => withCardNames(db, await shownProducts.cards(db, scope, ids));
 
+/**
+ * Returns similar public products: same main category and side (offer or wanted), nearest first. Empty if this one
+ * has no location.
+ */
 export const listSimilarProducts = async (db: Database, scope: CityScope, id: number) =>
   withCardNames(db, await shownProducts.similar(db, scope, id));
 
@@ -117,6 +123,7 @@ export async function saveProduct(
     .onConflictDoUpdate({ target: products.id, set: row });
 }
 
+/** Deletes the row of a product in its kind's own table; the post in `listings` remains. */
 export async function removeProduct(tx: Transaction, id: number): Promise<void> {
   await tx.delete(products).where(eq(products.id, id));
 }

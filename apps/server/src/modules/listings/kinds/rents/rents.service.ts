@@ -86,18 +86,25 @@ export async function listRentPins(db: Database, scope: CityScope, filters: Rent
   return shown.pins(db, scope, { ...requested, own: await kindFilters(db, scope, requested) });
 }
 
+/** Narrows ids of homes for the site search by the filters of their own list. */
 export const filterRentIds = listFilter(rentQuery, async (db, scope, requested) =>
   shown.narrow(db, scope, { ...requested, own: await kindFilters(db, scope, requested) }),
 );
 
+/** Returns the public homes with these ids, with the names their cards need, in the order of the ids. */
 export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
   withCardNames(db, await shown.byIds(db, scope, ids));
 
+/**
+ * Returns similar public homes: same main category and side (offer or wanted), nearest first. Empty if this one has
+ * no location.
+ */
 export const listSimilarRents = async (db: Database, scope: CityScope, id: number) =>
   withCardNames(db, await shown.similar(db, scope, id));
 
 const shownAtHome = 3;
 
+/** Returns the newest homes on offer, without wanted ads. */
 export const listNewestRents = async (db: Database, scope: CityScope) =>
   withCardNames(db, await shown.newest(db, scope, shownAtHome, ['offer']));
 
@@ -207,6 +214,7 @@ const wanted = ({ budget }: RentInput & { form: 'wanted' }) => ({
   exact: false,
 });
 
+/** Deletes the row of a home in its kind's own table; the post in `listings` remains. */
 export async function removeRent(tx: Transaction, id: number): Promise<void> {
   await tx.delete(rents).where(eq(rents.id, id));
 }

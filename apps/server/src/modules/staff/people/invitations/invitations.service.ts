@@ -53,6 +53,10 @@ const manageable = ({ cityId }: InCity, { rolesInEveryCity: rolesInAll }: Member
     rolesInAll.has('admin') ? undefined : eq(staffInvitations.cities, 'this'),
   );
 
+/**
+ * Lists the invitations of the city that are not accepted yet, even expired ones, latest first. Only an admin of all
+ * cities sees those for a role in all cities.
+ */
 export async function listInvitations(db: Database, scope: InCity, actor: Member) {
   const rows = await db
     .select()
@@ -68,6 +72,7 @@ export async function listInvitations(db: Database, scope: InCity, actor: Member
   return rows.map((row) => ({ ...row, inviter: names.get(row.invitedBy) ?? null }));
 }
 
+/** True if the city has an invitation that is not accepted yet, even an expired one. */
 export async function hasInvitations(db: Database, { cityId }: InCity): Promise<boolean> {
   return (await db.$count(staffInvitations, eq(staffInvitations.cityId, cityId))) > 0;
 }
@@ -126,7 +131,10 @@ async function createInvitation(
   await send(tx, city, row);
 }
 
-/** Sends an invitation again in the name of the admin who resends it, who may differ from the first inviter. */
+/**
+ * Sends an invitation again in the name of the admin who resends it, who may differ from the first inviter. Links
+ * sent earlier stop working.
+ */
 export async function resendInvitation(
   { db, throttle }: Sending,
   scope: NamedCity,
@@ -203,11 +211,18 @@ const offer = ({ email, role, cities, city }: Row & NamedCity, lang: Row['lang']
   city: textIn(city, 'name', lang),
 });
 
+/**
+ * Returns the invitation to which the link of an email leads, without accepting it. Throws `gone` if the invitation
+ * has expired, was accepted, withdrawn or sent again, or the token is invalid.
+ */
 export async function findInvitation(db: Database, { setting, ticket, lang }: Opening): Promise<Invitation> {
   return offer(await getOpen(db, setting, ticket), lang);
 }
 
-/** Accepts an invitation. Account emails are confirmed, so only the owner of the invited email can accept. */
+/**
+ * Accepts an invitation. Account emails are confirmed, so only the owner of the invited email can accept. Throws
+ * `gone` if the invitation is no longer open or the inviter may no longer grant the role.
+ */
 export async function acceptInvitation(
   db: Database,
   { accountId }: Member,

@@ -17,7 +17,10 @@ export interface Push {
   turnOff: () => void;
 }
 
-/** Push state of this device. The permission prompt appears only after a click. */
+/**
+ * Push state of this device. The permission prompt appears only after a click. Without the public key the state stays
+ * `unknown`.
+ */
 export function usePush(publicKey: string | null): Push {
   const client = useClient();
   const [state, setState] = useState<PushState>('unknown');

@@ -26,11 +26,14 @@ interface Contact {
 
 interface ContactPanelProps {
   contact: Contact;
-  /** Content after the website link: directions, for listings with a location. */
+  /** Content after the website link, such as directions for listings with a location. */
   children?: ReactNode;
 }
 
-/** Contact details of the owner of a listing. */
+/**
+ * Contact details of a listing whose phone number is public and part of the page, unlike `PrivateContact`. Calls are
+ * counted.
+ */
 export function ContactPanel({ contact, children }: ContactPanelProps) {
   const t = useTranslations('listing');
   const { id, phone, email, website, social } = contact;
@@ -84,22 +87,28 @@ export function ContactPanel({ contact, children }: ContactPanelProps) {
 
 export interface CallLook {
   wide?: boolean;
-  /** Less prominent style, for pages whose main action is another one. */
+  /** True for a less prominent button, on pages where contacting is not the main action. */
   quiet?: boolean;
 }
 
 interface CallLinkProps extends CallLook {
   contact: Pick<Contact, 'id' | 'phone'>;
-  /** Receives the focus on mount. */
+  /** True if the element receives the focus on mount. */
   focused?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Module-level so the ref callback is stable across renders and runs once. */
+/**
+ * Ref callback that focuses an element when it is mounted. Module-level so that it is stable across renders and runs
+ * once.
+ */
 export const focusIt = (element: HTMLElement | null): void => element?.focus();
 
-/** Props of the call button, before and after the phone number is revealed. */
+/**
+ * Converts the appearance of the call button to props of a button or link: icon, variant, size and width. The action
+ * is not included.
+ */
 export const callLook = ({ wide = false, quiet = false }: CallLook) =>
   ({
     icon: Phone,

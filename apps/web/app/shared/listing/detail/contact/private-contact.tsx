@@ -21,8 +21,8 @@ import { CallLink, type CallLook, callLook, focusIt } from './contact-panel.tsx'
 type Way = 'phone' | 'email';
 
 /**
- * Contact details of a private author. They are loaded only on a click, which is counted and rate limited; the page
- * does not contain them before.
+ * Contact details of a private author. The page does not contain them: they are loaded on a click, which is counted
+ * and rate limited.
  */
 export function usePrivateContact(id: number) {
   const t = useTranslations('errors');
@@ -53,7 +53,8 @@ interface ShowPhoneProps extends CallLook {
 }
 
 /**
- * Primary action at the bottom of a phone's screen: the phone number, or a message button for an anonymous author.
+ * Primary action at the bottom of a phone's screen: the phone number or the button that reveals it, or a message
+ * button if `poster` is empty because the author is anonymous.
  */
 export function PrimaryContact({
   reach,
@@ -67,7 +68,10 @@ export function PrimaryContact({
   return poster ? <ShowPhone reach={reach} /> : <MessageButton post={post} first />;
 }
 
-/** The phone number, or the button that reveals it. */
+/**
+ * Button that reveals the phone number, then the link to call it. Renders nothing if the loaded contact has no phone
+ * number.
+ */
 export function ShowPhone({ reach, className, ...look }: ShowPhoneProps) {
   const t = useTranslations('listing');
   const { id, contact, asked, show } = reach;
@@ -125,18 +129,18 @@ interface PrivateContactProps {
   reach: ContactState;
   type: SavedType & AskedPost['kind'];
   side: AskedPost['side'];
-  /** Title of the post and its path in the page's language, for sharing. */
+  /** Title of the post, for sharing. `path` is its path in the page's language. */
   name: string;
   path: string;
   /** Null for an anonymous author, whose email is never revealed and who is contacted by message. */
   poster: { name: string; since?: number } | null;
-  /** Replaces the heart icon of the favourite button. */
+  /** Icon of the favourite button, instead of the heart. */
   saveIcon?: IconName;
   /** A contact option shown before the phone number, if any. */
   first?: ReactNode;
-  /** The price, or the purpose of the panel. */
+  /** Top of the panel: the price, or the purpose of the panel. */
   children: ReactNode;
-  /** Content above the author. */
+  /** Content between the contact options and the author. */
   after?: ReactNode;
 }
 

@@ -13,7 +13,10 @@ import { Picture } from '../../../text/picture.tsx';
 interface GalleryProps {
   photos: readonly PictureData[];
   name: string;
-  /** Index of the first photo to show; null while closed. The component stays mounted, so that focus can return. */
+  /**
+   * Index of the first photo to show; null while the gallery is closed. The component stays mounted, so that it can
+   * return the focus.
+   */
   start: number | null;
   onClose: () => void;
 }
@@ -68,8 +71,8 @@ function Slides({ photos, name, start }: SlidesProps) {
     return () => cancelAnimationFrame(frame);
   }, [start]);
 
-  // Not every browser fires `scrollend`, so an observer is used. It reports late; the position is read from the row,
-  // because a report about the previous photo would undo a key pressed meanwhile.
+  // An observer is used because not every browser fires `scrollend`. It reports late, so the position is read from
+  // the row: a late report about the previous photo would undo a key pressed meanwhile.
   useEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -142,7 +145,10 @@ function Slides({ photos, name, start }: SlidesProps) {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Maps a key to a step. Arrows follow the writing direction: in Arabic the next photo is on the left. */
+/**
+ * Step through the gallery for a pressed key. Arrows follow the writing direction: in Arabic the next photo is on the
+ * left.
+ */
 function stepOf(key: string, dir: 'ltr' | 'rtl'): 1 | -1 | 'first' | 'last' | undefined {
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';

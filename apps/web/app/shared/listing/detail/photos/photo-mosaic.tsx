@@ -5,7 +5,7 @@ import { Images } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../text/picture.tsx';
 
-/** Number of photos for which the grid has a layout. */
+/** Number of photos shown in the mosaic: it has layouts for one, two, three and five. */
 const tilesFor = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
 export interface PhotoMosaicProps {

@@ -10,11 +10,14 @@ interface ReportProps {
   id: number;
   /** A labelled button, only the flag icon, or a line of text beside information that may be wrong. */
   look?: 'button' | 'flag' | 'line';
-  /** Selects the wording: a business closes, other listings are no longer available. */
+  /** True for a business: the report says that it has closed. Other listings are reported as no longer available. */
   place?: boolean;
 }
 
-/** An unobtrusive report button. The form's code is loaded on a click; it stays mounted, so that focus can return. */
+/**
+ * An unobtrusive report button. The form's code is loaded on a click; the form stays mounted, so that it can return
+ * the focus.
+ */
 export function Report({ id, look = 'button', place = false }: ReportProps) {
   const t = useTranslations();
   const [open, setOpen] = useState<boolean | null>(null);

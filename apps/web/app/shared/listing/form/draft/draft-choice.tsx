@@ -15,7 +15,7 @@ import type { FormWords } from '../form-messages.ts';
 import type { Steps } from '../steps.ts';
 import { queryAfterSaves } from './draft-saver.ts';
 
-/** Maximum number of drafts shown here; the full list has the rest. */
+/** Maximum number of drafts offered before a new form; the page with all own listings has the rest. */
 const most = 3;
 
 interface DraftChoiceProps {
@@ -30,7 +30,7 @@ interface DraftChoiceProps {
   onNone: () => void;
 }
 
-/** Offers unfinished drafts from this or another device before the user starts a second one of the same type. */
+/** Offers the user's unfinished drafts, from any device, before they start another listing of this kind. */
 export function DraftChoice({ kind, steps, formPath, listPath, word, skeleton, onNone }: DraftChoiceProps) {
   const t = useTranslations('listing-form.draft');
   // Requests the current drafts instead of using the cache, and does not wait when offline.

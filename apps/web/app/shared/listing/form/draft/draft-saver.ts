@@ -13,13 +13,15 @@ import type { ListingKindName } from '@dalil/contract/listing-states';
 /** A draft as stored on the server. */
 export type SavedDraft = RouteResponse<'GET profile/listings/:id'>['data'];
 
-/** Save state of the input. `kept` means stored on this device only, until the user logs in. */
+/**
+ * Save state of the input. `kept`: the user is logged out, so the input is stored only in this tab until they log in.
+ */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'kept';
 
 /** Autosave delay: long enough to finish a word, short enough not to be noticed. */
 export const pauseMs = 900;
 export const retryMs = 10_000;
-/** The retry delay doubles after each consecutive failure, up to this maximum. */
+/** Maximum retry delay. The delay doubles after each consecutive failure until then. */
 export const longestRetryMs = 160_000;
 
 /** One save request. It is retried unchanged until the server responds; its key makes it idempotent. */
@@ -29,11 +31,13 @@ interface Save<V> {
   step: number;
 }
 
-/** Input stored in this tab because the server may not have it yet, with the draft version it was based on. */
+/**
+ * Input stored in this tab because the server may not have it yet. `version`: the draft version on which it is based.
+ */
 export interface Unsaved<V> {
   version: number;
   values: V;
-  /** The save request that was pending. */
+  /** The save request that had no response yet when the input was stored. */
   sent?: Save<V> | null | undefined;
 }
 
@@ -46,26 +50,31 @@ export interface FormOf {
 
 const nameOf = ({ kind, name }: FormOf, id: number | undefined) => `listing:${kind}:${id ?? name ?? 'new'}`;
 
+/**
+ * Returns the unsaved input that is stored in this tab for a form, or for the draft with this id; null if there is
+ * none or it belongs to another member.
+ */
 export function readUnsaved<V>(form: FormOf, id?: number): Unsaved<V> | null {
   return readDraft(nameOf(form, id)) as unknown as Unsaved<V> | null;
 }
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Resolves once the last save of a form that was left has completed. Data read earlier may be stale. */
+/** Resolves once the last save of a form that was left has completed. Drafts fetched before that may be stale. */
 export const draftsSettled = (): Promise<unknown> => underWay;
 
 interface Options<V> {
   client: Client;
   form: FormOf;
-  /** The existing draft, if one was opened. */
+  /** The existing draft that the user opened; null for a new form. */
   opened: Pick<SavedDraft, 'id' | 'version'> | null;
   inputOf: (values: V) => Record<string, unknown>;
   /** Returns the current step of the form. */
   step: () => number;
   onState: (state: SaveState) => void;
   /**
-   * Reports a version that another device saved meanwhile. It is not overwritten; the user decides which one to use.
+   * Called with a version that another device saved meanwhile. That version is not overwritten until the user decides
+   * which one to use; null once they have.
    */
   onNewer: (newer: SavedDraft | null) => void;
   /** Called with the id of the draft after the first save. */
@@ -123,7 +132,7 @@ export function createDraftSaver<V>(options: Options<V>) {
       sent = null;
       if (unsaved === save.values) unsaved = null;
       keep();
-      // A user who has left the form is not navigated back to it.
+      // `onCreated` changes the URL, so it is skipped after the user left the form: it would lead them back.
       if (created && !left) options.onCreated(data.id);
     }
     onState('saved');
@@ -183,8 +192,8 @@ export function createDraftSaver<V>(options: Options<V>) {
     flush,
 
     /**
-     * Continues with the input stored in this tab. A conflict with a version from another device is detected when it
-     * is saved.
+     * Continues with the input stored in this tab. If another device saved a newer version, the next save detects the
+     * conflict.
      */
     resume({ version, values, sent: before }: Unsaved<V>): void {
       if (at) at.version = version;
@@ -194,7 +203,9 @@ export function createDraftSaver<V>(options: Options<V>) {
       tryFlush();
     },
 
-    /** Saves the current step, once there is a draft to return to. */
+    /**
+     * Saves the step to which the user moved. A new form without input is not saved: there is no draft to return to.
+     */
     moved(values: V): void {
       if (at) change(values);
     },
@@ -225,7 +236,7 @@ export function createDraftSaver<V>(options: Options<V>) {
       try {
         return await client.call('POST profile/listings/:id/submit', {
           params: { id },
-          // The form requires both consents before it submits.
+          // Both consents are true: the form does not submit without them.
           body: { version, owner: true, terms: true },
         });
       } catch (error) {

@@ -28,7 +28,7 @@ interface Call {
 function server() {
   const drafts: Saved[] = [];
   const steps: number[] = [];
-  /** Outcomes of the next requests, in order; all later ones succeed. */
+  /** Outcomes of the next requests, in order. Requests beyond the list succeed. */
   const fates: ('answer lost' | 'held' | 429 | 503)[] = [];
   let release = (): void => undefined;
   const write = (route: string, { params, body }: Call): Saved => {
@@ -181,7 +181,7 @@ test('reports a conflict for a save from another device, but not for its own pen
   type(form, 'Qahwa & Hal');
   form.unmount();
   await wait(pauseMs);
-  // After a reload, the server is one version ahead because of that very save.
+  // The save of version 3 reached the server but its response was lost, so the reloaded form gets version 4.
   const next = open({ id: 1, version: 4 });
   goOn(next, readUnsaved({ kind: 'business' }, 1));
   await wait(pauseMs);

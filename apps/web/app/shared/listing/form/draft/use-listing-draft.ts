@@ -10,7 +10,7 @@ import {
 
 interface Options<V> {
   form: FormOf;
-  /** The existing draft, if one was opened. */
+  /** The existing draft that the user opened; null for a new form. */
   opened: SavedDraft | null;
   /** Number of the current step, starting at 1. */
   step: number;
@@ -45,7 +45,8 @@ export function useListingDraft<V>({ form, opened, step, inputOf, onCreated }: O
 }
 
 /**
- * True once all saves of an earlier form have completed: a form that opens earlier would send the same input again.
+ * True once all saves of the previous form have completed. A form that opens earlier would send that form's input
+ * again.
  */
 export function useDraftsSettled(): boolean {
   const [settled, setSettled] = useState(false);

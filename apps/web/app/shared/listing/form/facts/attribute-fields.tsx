@@ -44,7 +44,7 @@ function useFact({ key, name, hint, required }: FormAttribute) {
   };
 }
 
-/** Off means not declared: pages never show it as "no". */
+/** Switch for a yes/no attribute. Off means not declared: pages never show it as "no". */
 export function YesNoField({ word }: FactFieldProps) {
   const { value, set, path, field } = useFact(word);
   return (

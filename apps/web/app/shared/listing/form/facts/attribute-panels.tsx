@@ -20,7 +20,7 @@ interface FactPanelsProps {
   needed: boolean;
 }
 
-/** Attributes that visitors ask about, as defined for the category. */
+/** Panels for the category's attributes, which visitors often ask about. */
 export function AttributePanels({ category, subs, needed }: FactPanelsProps) {
   const t = useTranslations('listing-form.facts');
   const words = useAttributes(category);

@@ -10,12 +10,12 @@ export type TypedEvidence = { [Part in keyof Evidence]?: Evidence[Part] | undefi
   'amount'
 >;
 
-/** Values of the attribute fields of a form. */
+/** Values of a form's attribute fields. */
 export interface AttributeValues {
   services: readonly Service[];
   facts: Readonly<Record<string, AttributeValue>>;
   evidence: Readonly<Record<string, TypedEvidence>>;
-  /** The documents that the evidence refers to, with their images where known. */
+  /** Photos of the documents that prove claims; visible to staff only. */
   papers: readonly UsedPhoto[];
 }
 
@@ -44,11 +44,15 @@ export function readAttributeValues(input: Typed, photos: readonly UsedPhoto[]):
   };
 }
 
+/**
+ * Distinguishes free text from the other values of an attribute. It only tests for an object, so it is not valid for
+ * arbitrary input.
+ */
 export const isFreeText = (value: unknown): value is FreeText => isObject(value);
 
 export const textsOf = ({ en, ar }: FreeText): string[] => [en, ar].filter((text) => text !== undefined);
 
-/** Returns the non-empty translations of a text, or null if there are none. */
+/** Returns the trimmed, non-empty translations of a text, or null if there are none. */
 export function written({ en, ar }: FreeText): FreeText | null {
   const [english, arabic] = [en?.trim(), ar?.trim()];
   return english || arabic ? { ...(english && { en: english }), ...(arabic && { ar: arabic }) } : null;
@@ -72,11 +76,14 @@ export function attributeInput({ services, facts, evidence }: AttributeValues) {
   };
 }
 
-/** True if a form with these subcategories requests the attribute. */
+/** True if a form with these subcategory ids shows the field of the attribute; the value may still be optional. */
 export const asksFor = ({ asked, subs }: FormAttribute, chosen: readonly number[]): boolean =>
   asked && (subs.length === 0 || subs.some((sub) => chosen.includes(sub)));
 
-/** Returns the errors that depend on the vocabulary: missing required attributes and invalid years. */
+/**
+ * Returns the errors that depend on the attribute definitions: invalid years and, if `needed`, missing required
+ * attributes. `words` must be limited to the attributes that the form shows.
+ */
 export function attributeErrors(
   words: readonly FormAttribute[],
   values: AttributeValues,
@@ -95,13 +102,17 @@ export function attributeErrors(
   return Object.fromEntries(errors);
 }
 
-/** Declared values of an attribute, in the vocabulary's order. */
+/** An attribute that the form's values declare, with its values in the order of its options. */
 export interface DeclaredAttribute {
   word: FormAttribute;
-  /** Chosen options or entered text; empty for an attribute that is just yes. */
+  /** Chosen options or entered text; empty for a yes/no attribute, which has no value but yes. */
   values: string[];
 }
 
+/**
+ * Returns the attributes among `words` that have a value, in the order of `words`, with option names in place of
+ * keys. Free-text services are not included.
+ */
 export function declaredAttributes(
   words: readonly FormAttribute[],
   values: AttributeValues,

@@ -19,7 +19,7 @@ interface WordPairProps extends FieldProps {
   field?: (lang: Language) => Partial<ComponentProps<typeof TextField>>;
 }
 
-/** A text field for each language, with the page's language first. One of them is enough. */
+/** A text field for each language, the page's language first. Filling in one of them is enough. */
 export function BilingualTextField({ id, name, value, onChange, field, ...group }: WordPairProps) {
   const t = useTranslations('listing-form.facts');
   const lang = useLanguage();

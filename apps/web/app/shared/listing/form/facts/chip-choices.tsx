@@ -17,14 +17,14 @@ interface ChipChoicesProps {
   chosen: readonly string[];
   /** Number of choices shown before the list is expanded. */
   first: number;
-  /** Shows each choice in both languages. */
+  /** If true, each choice is labelled in both languages. */
   both?: boolean;
   /** True when the maximum number of choices is selected. */
   full?: boolean;
   onToggle: (key: string) => void;
 }
 
-/** Multiple choice from a long list. Selected choices are among the first. */
+/** Multiple choice from a long, collapsed list. Selected choices are sorted to the top. */
 export function ChipChoices({
   choices,
   chosen,
@@ -38,7 +38,7 @@ export function ChipChoices({
   const shown = choices.filter(({ key }, index) => all || index < first || chosen.includes(key));
   const toggle = (key: string, selected: boolean) => {
     if (full && !selected) return;
-    // Expands the list, so that a deselected choice stays where the focus is instead of disappearing.
+    // Expands the list before a choice is deselected: otherwise the choice, which has the focus, would disappear.
     if (selected) setAll(true);
     onToggle(key);
   };

@@ -32,7 +32,7 @@ export function ServicesField({ words, subs }: ServicesFieldProps) {
   const { id, value: services, error, onChange } = useChoice('services');
   const known = words.filter(({ kind }) => kind === 'service');
   const chosen = services.flatMap((each) => ('word' in each ? each.word : []));
-  // Services of other subcategories are selected by typing their name.
+  // Services of unselected subcategories are not listed; authors select them by typing their name.
   const offered = known.filter((word) => asksFor(word, subs) || chosen.includes(word.key));
   const some = services.length > 0;
   const label = (
@@ -141,8 +141,8 @@ function OwnServices({ known, services, onChange }: OwnServicesProps) {
           enterKeyHint: 'enter',
           onKeyDown,
           onBlur: ({ relatedTarget }) => {
-            // Not on the way to a button, because the added service would move it from under the pointer, and not on
-            // the way to the field for the other language.
+            // Adds the text only if the focus moves to a field outside this group. On the way to a button, the added
+            // service would move the button from under the pointer.
             if (relatedTarget?.matches('.control-input') && !root.current?.contains(relatedTarget)) add();
           },
           suffix: <IconButton icon={Plus} label={t('add')} onClick={add} />,
@@ -160,6 +160,6 @@ function asKnown(own: FreeText, known: readonly FormAttribute[]): Service {
   );
   if (word) return { word: word.key };
   const [only, ...others] = textsOf(own);
-  // A single text is assigned to the language of its script, whichever field it was typed into.
+  // A text entered in one language only is assigned to the language of its script, whichever field it was typed into.
   return only && others.length === 0 ? { [languageOf(only, own.en ? 'en' : 'ar')]: only } : own;
 }

@@ -13,6 +13,7 @@ interface Promises {
 }
 
 export const noConsents: Promises = { owner: false, terms: false, told: false };
+/** True if the ownership consent or the consent to the terms is not given. */
 export const missingConsent = ({ owner, terms }: Promises): boolean => !owner || !terms;
 
 interface PromiseBoxesProps {

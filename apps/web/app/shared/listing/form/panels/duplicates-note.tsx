@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 
 interface DuplicatesNoteProps {
   id: number;
-  /** True once all input is saved: the server compares the stored draft. */
+  /** True once all input is saved. The note waits for it, because the server compares the stored draft. */
   saved: boolean;
 }
 

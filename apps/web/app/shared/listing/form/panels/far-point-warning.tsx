@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl';
 import type { MapPoint } from '../../../map/map-view.ts';
 import { useSettings } from '../../../page/settings.ts';
 
-/** Larger than a city including its suburbs. */
+/** Distance in km beyond which a point is far: larger than a city including its suburbs. */
 const farKm = 30;
 const degreeKm = 111.2;
 
-/** Uses a flat-earth approximation, which is accurate enough within a city. */
+/**
+ * True if two points are more than `farKm` apart, by a flat-earth approximation that is accurate enough within a
+ * city.
+ */
 function isFar(one: MapPoint, other: MapPoint): boolean {
   const east = (one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180);
   return Math.hypot(one.lat - other.lat, east) * degreeKm > farKm;
@@ -15,13 +18,13 @@ function isFar(one: MapPoint, other: MapPoint): boolean {
 
 interface FarPointProps {
   point: MapPoint | null;
-  /** The selected neighbourhood; without it, the city centre is used. */
+  /** The selected neighbourhood; if none is selected, the distance is measured from the city centre. */
   area?: { name: string; location: MapPoint } | undefined;
 }
 
 /**
- * Warns if the point is far from the city. Uses the city because no dataset has coordinates of its ZIP codes. It does
- * not block submission.
+ * Warns if the point is far from the selected neighbourhood, or from the city if none is selected, because no dataset
+ * has coordinates of its ZIP codes. It does not block submission.
  */
 export function FarPoint({ point, area }: FarPointProps) {
   const t = useTranslations('listing-form.place');

@@ -21,14 +21,14 @@ interface PlaceValues extends PointValues {
 
 const { useChoice, useText } = fieldHooks<PlaceValues>();
 
-/** Field for `areaId`. The page loads `GET areas`. */
+/** Neighbourhood field (`areaId`). The page must load `GET areas`. */
 export function AreaField({ label }: { label?: string }) {
   const t = useTranslations('listing-form.place');
   const areas = useApi('GET areas').data?.data ?? [];
   return <IdSelect label={label ?? t('area')} required of={areas} {...useChoice('areaId')} />;
 }
 
-/** Field for `zip`. */
+/** Field for the ZIP code (`zip`). */
 export function ZipField() {
   const t = useTranslations('listing-form.place');
   const label = useTranslations('fields');
@@ -64,7 +64,10 @@ export function PlaceField({ hint }: { hint?: string }) {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Field for `PointValues`. Requests the device's location once, when the user clicks the button. */
+/**
+ * Field for an exact point on the map (`PointValues`). Requests the device's location only when the user clicks the
+ * button.
+ */
 export function PointField() {
   const t = useTranslations('listing-form.place');
   const label = useTranslations('fields');

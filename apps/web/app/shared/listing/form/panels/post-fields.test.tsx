@@ -125,7 +125,7 @@ test('warns an anonymous author that no one can contact them unless the number i
   fireEvent.click(field(words.poster.showPhone));
   expect(screen.queryByText(words.poster.nobody)).toBeNull();
   expect(input()).toMatchObject({ phone: '(313) 555-0142', anonymous: true, showPhone: true });
-  // An option ticked while anonymous does not apply once the name is shown.
+  // `showPhone`, ticked while the author was anonymous, does not apply once the name is shown.
   fireEvent.click(screen.getByRole('switch'));
   expect(input()).toMatchObject({ anonymous: false, showPhone: false });
 });
@@ -146,7 +146,7 @@ test('warns about a point far from the selected neighbourhood but submits it', a
   fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
   expect(warned()).toBe(false);
   cleanup();
-  // A point in Ann Arbor.
+  // A point in Ann Arbor, far from the city.
   const input = open({ location: { lat: 42.2808, lng: -83.743 } });
   await screen.findByText('East Dearborn');
   fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });

@@ -13,7 +13,6 @@ const { useChoice, useText } = fieldHooks<{
   photos: readonly UsedPhoto[];
 }>();
 
-/** Field for `title`. */
 export function TitleField() {
   const t = useTranslations('listing-form.post');
   return (
@@ -49,7 +48,7 @@ export function DescriptionField({ label, hint }: DescriptionFieldProps) {
   );
 }
 
-/** Field for `photos`; the first one is used on the card. The page loads the namespace `photos`. */
+/** Field for `photos`; the first photo is used on the card. The page must load the namespace `photos`. */
 export function PhotosPanel({ least, most }: { least: number; most: number }) {
   const t = useTranslations('listing-form.post');
   const { value, ...field } = useChoice('photos');

@@ -10,7 +10,9 @@ import type { PosterValues } from '../post-values.ts';
 
 const { useChoice, useText } = fieldHooks<PosterValues>();
 
-/** Contact details of the author, and whether the name is shown. Its values: `PosterValues`. */
+/**
+ * Panel with the author's contact details and the choice whether their name is shown. Its values are `PosterValues`.
+ */
 export function PosterPanel() {
   const t = useTranslations('listing-form.poster');
   return (
@@ -40,7 +42,7 @@ function Ways() {
           type="tel"
           autoComplete="tel"
           placeholder={t('phoneExample')}
-          // A foreign number is typed with its own country code.
+          // A number that starts with + or 0 is foreign and has its own country code, so +1 is not shown.
           prefix={/^\s*[+0]/.test(phone.value) ? undefined : '+1'}
           error={both ? undefined : phoneError}
           {...wrong}

@@ -43,7 +43,10 @@ interface FactChipsProps {
   choices: readonly { key: string; name: string; colour?: string | undefined }[];
 }
 
-/** Each chip takes effect immediately; without JavaScript it submits the form, which contains the other filters. */
+/**
+ * Chips that each filter the list immediately. Without JavaScript, a chip submits the form, which contains the other
+ * filters.
+ */
 function FactChips({ legend, choices }: FactChipsProps) {
   const { query, change } = useListQuery(useList());
   return (

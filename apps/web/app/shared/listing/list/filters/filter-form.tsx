@@ -15,7 +15,7 @@ import type { OwnFields, Sides } from './own-fields.tsx';
 import { namesOf, type OwnFilter } from './own-filters.ts';
 
 export interface FilterFormProps {
-  /** Referenced by the `form` attribute of controls elsewhere on the page. */
+  /** Id of the form, for the `form` attribute of controls elsewhere on the page. */
   id: string;
   /** Label of the search field. */
   wordLabel: string;
@@ -28,14 +28,16 @@ export interface FilterFormProps {
   /** Filters that only this kind has. */
   own: readonly OwnFilter[];
   /**
-   * `OwnFields`, for kinds with own filters or with both offers and wanted posts. Passed in so that other kinds do
-   * not load it.
+   * `OwnFields`, set for kinds with own filters or with both offers and wanted posts. It is a prop so that other
+   * kinds do not load its code.
    */
   ownFields?: typeof OwnFields | undefined;
   children?: ReactNode;
 }
 
-/** Each choice takes effect immediately; without JavaScript the form is submitted with its button. */
+/**
+ * Filter form of a list. Each choice takes effect immediately; without JavaScript, the submit button applies them.
+ */
 export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...props }: FilterFormProps) {
   const { subsFirst, sides, own, ownFields: Fields, children } = props;
   const t = useTranslations('listing.list');
@@ -47,7 +49,7 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...p
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim() || null;
-    // All other filters have already taken effect.
+    // Submitting applies only the search text: all other filters have already taken effect.
     if (q !== query.q) change({ q });
   };
   const types = subs.length > 0 && (
@@ -116,7 +118,7 @@ function WordField({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    // Keeps what was typed before hydration.
+    // Skipped on the first run, to keep what the user typed before hydration.
     if (input.current && !first.current) input.current.value = q ?? '';
     first.current = false;
   }, [q]);
@@ -133,14 +135,14 @@ function WordField({ label }: { label: string }) {
 }
 
 /**
- * Hidden fields for URL parameters without a visible control, so that submitting the form keeps them. Their order is
- * fixed, so that the server caches only one page for all orders.
+ * Hidden fields for URL parameters without a visible control, so that submitting the form keeps them. Their fixed
+ * order lets the server cache one page per set of parameters.
  */
 function KeptFields({ own }: { own: readonly OwnFilter[] }) {
   const list = useList();
   const { query, kept } = useListQuery(list);
   const values = query as unknown as Record<string, OwnValue>;
-  // Parameters with a visible control are left out, except ranges, whose controls need JavaScript.
+  // Parameters with a visible control are left out. Ranges are not, because their controls work only with JavaScript.
   const shown = [...list.switches, ...own.flatMap((one) => (one.type === 'range' ? [] : namesOf(one)))];
   const others = list.own.filter((name) => !shown.includes(name));
   const chosen = Object.fromEntries(others.map((name) => [name, values[name] ?? '']));

@@ -9,7 +9,7 @@ interface FilterSheetProps {
   onClose: () => void;
   /** Id of the form inside the sheet. */
   form: string;
-  /** Label of the button with the number of results. */
+  /** Label of the button that closes the sheet, with the number of results. */
   show: string;
   children: ReactNode;
 }

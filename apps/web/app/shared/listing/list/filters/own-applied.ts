@@ -5,7 +5,10 @@ import type { AnyList, OwnValue } from '../list-query.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { type Applied, namesOf, type OwnFilter } from './own-filters.ts';
 
-/** Values of the kind's own filters by parameter name. */
+/**
+ * Reads the current values of the kind's own filters by parameter name, and sets one, which navigates to the changed
+ * list.
+ */
 export function useOwnValues(list: AnyList) {
   const { query, change } = useListQuery(list);
   const values = query as unknown as Record<string, OwnValue>;

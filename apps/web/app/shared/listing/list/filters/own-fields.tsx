@@ -31,14 +31,14 @@ export function OwnFields({ filters, sides, children }: OwnFieldsProps) {
   );
 }
 
-/** Attached to the component so that it is loaded with the fields: lists without own filters do not load it. */
+/** The hook is a property of the component, so that lists without own filters do not load its code. */
 OwnFields.useApplied = useOwnApplied;
 
 export interface OwnFieldsProps {
   filters: readonly OwnFilter[];
-  /** For lists that show either offers or wanted posts. */
+  /** Labels of the choice between offers and wanted posts, for kinds that have both. */
   sides?: Sides | undefined;
-  /** Content between the side filter and the other filters. */
+  /** Content between the choice of offers or wanted posts and the other filters. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export interface Sides {
   label: string;
   offer: string;
   wanted: string;
-  /** Number of offers and wanted posts. If given, tabs are shown above the list too. */
+  /** Number of offers and of wanted posts. If given, tabs above the list show them too. */
   counts?: Record<'offer' | 'wanted', number> | undefined;
 }
 

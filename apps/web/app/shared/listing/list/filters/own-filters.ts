@@ -5,7 +5,7 @@ export interface Applied {
   key: string;
   label: string;
   without: Partial<CommonQuery>;
-  /** True if a chip above the list shows it already, which requires JavaScript. */
+  /** True if a quick-filter chip above the list shows this filter already. Chips require JavaScript. */
   quick?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Option {
  * A filter that only one kind has, described as data from which its controls, labels and URL parameters are derived.
  */
 export type OwnFilter =
-  /** One of a few options; `any` is the label when none is selected. */
+  /** One of a few options; `any` is the label of the option that selects none of them. */
   | { type: 'one'; name: string; label: string; any: string; options: readonly Option[]; hint?: string }
   /** Any of several options. */
   | { type: 'several'; name: string; label: string; options: readonly Option[] }
@@ -31,6 +31,6 @@ export type OwnFilter =
 
 export type OwnOf<Type extends OwnFilter['type']> = Extract<OwnFilter, { type: Type }>;
 
-/** Returns the URL parameters of a filter. */
+/** Returns the names of the URL parameters of a filter: two for a range, otherwise one. */
 export const namesOf = (filter: OwnFilter): string[] =>
   filter.type === 'range' ? [`${filter.name}Min`, `${filter.name}Max`] : [filter.name];

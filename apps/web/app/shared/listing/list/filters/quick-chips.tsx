@@ -19,7 +19,7 @@ export interface QuickFilter {
   label: string;
 }
 
-/** Key of an active filter, shared with the list of active filters. */
+/** Key of a quick filter. The list of active filters uses the same keys, to recognise filters that have a chip. */
 export const quickKey = ({ name, sub }: QuickFilter): string => (sub === undefined ? name : subKey(sub));
 export const subKey = (id: number): string => `sub-${id}`;
 

@@ -9,14 +9,15 @@ interface TakenFieldProps extends Pick<ComponentProps<typeof TextField>, 'label'
   onTake: (typed: string) => void;
 }
 
-/** Commits its value when the field loses focus or on Enter. */
+/** Text field that commits its value on Enter or when it loses the focus. */
 export function CommitField({ value, onTake, ...field }: TakenFieldProps) {
   const take = (typed: string) => {
     if (typed !== value) onTake(typed);
   };
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(true);
-  // The field follows the URL, for example when a link removes the filter, but keeps what was typed before hydration.
+  // The field follows the URL, for example when a link removes the filter. The first run is skipped, to keep text
+  // typed before hydration.
   useEffect(() => {
     if (input.current && !first.current) input.current.value = value;
     first.current = false;

@@ -60,6 +60,10 @@ function isAtWebsite(email: string, website: string | null): boolean {
 
 const notAtWebsite = () => new AppError('validation', { email: ['errors.field.emailNotAtWebsite'] });
 
+/**
+ * Emails a code that proves the claim. The email must belong to the website of the business; throws a conflict if the
+ * business has an owner.
+ */
 export async function sendClaimCode(
   call: CodeContext,
   scope: CityScope,
@@ -74,6 +78,10 @@ export async function sendClaimCode(
   return createCode(call, { purpose: 'claim', email: email, accountId, cityId, lang });
 }
 
+/**
+ * Stores a claim to a business, with a verified code or documents as proof, for staff to decide. Throws a conflict if
+ * the business has an owner or the account already has a pending claim to it.
+ */
 export async function createClaim(
   call: CodeContext,
   scope: CityScope,
@@ -293,7 +301,10 @@ export async function removeExpiredDocuments(db: Database): Promise<number> {
 
 const daysFromNow = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
-/** Rejects the pending claims of a post that staff take down, because nobody can decide them any more. */
+/**
+ * Rejects the pending claims of a post that staff take down, because nobody can decide them any more. Their documents
+ * are deleted and the claimants are emailed.
+ */
 export async function closeClaims(tx: Transaction, listing: Listing): Promise<void> {
   const closed = await tx
     .update(claims)

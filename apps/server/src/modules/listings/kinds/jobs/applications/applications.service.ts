@@ -48,6 +48,10 @@ async function getOpenJob(db: Database | Transaction, scope: InCity, id: number)
   return job;
 }
 
+/**
+ * Stores a member's application for a public job, notifies the employer and returns the time it was sent. Throws 403
+ * for the member's own job and a conflict for a second application.
+ */
 export async function sendApplication(
   { db, throttle }: { db: Database; throttle: Limiter },
   scope: CityScope,
@@ -81,6 +85,7 @@ export async function sendApplication(
   });
 }
 
+/** Returns the member's own application for a job; null if there is none, 404 if the post is not a job. */
 export async function findApplication(
   db: Database,
   { cityId }: InCity,
@@ -92,12 +97,12 @@ export async function findApplication(
   const [row] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.listingId, listingId), eq(applications.accountId, accountId), isCached));
+    .where(and(eq(applications.listingId, listingId), eq(applications.accountId, accountId), isRetained));
   return row ?? null;
 }
 
 /** Hides expired applications at once, even if the erasure task runs late. */
-const isCached = sql`${applications.eraseAt} > now()`;
+const isRetained = sql`${applications.eraseAt} > now()`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof withPapers>>[number];
 
@@ -122,7 +127,7 @@ export async function listApplications(
 ) {
   const job = await getOwnListing(db, scope, listingId, accountId);
   const place = readPosition(cursor);
-  const ofJob = and(eq(applications.cityId, scope.cityId), eq(applications.listingId, listingId), isCached);
+  const ofJob = and(eq(applications.cityId, scope.cityId), eq(applications.listingId, listingId), isRetained);
   const found = await db
     .select()
     .from(applications)
@@ -156,7 +161,7 @@ export async function listSent(db: Database, scope: InCity, accountId: string, c
       and(
         eq(applications.cityId, scope.cityId),
         eq(applications.accountId, accountId),
-        isCached,
+        isRetained,
         ...(place ? [isAfter(applications.sentAt, applications.id, place)] : []),
       ),
     )
@@ -186,11 +191,15 @@ async function getReceived(
   const [row] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.cityId, scope.cityId), eq(applications.id, id), isCached));
+    .where(and(eq(applications.cityId, scope.cityId), eq(applications.id, id), isRetained));
   if (!row) throw new AppError('notFound');
   return { row, job: await getOwnListing(db, scope, row.listingId, accountId) };
 }
 
+/**
+ * Changes the state of an application on behalf of the employer, whose account is `accountId`. The applicant is
+ * notified of an invitation, of its change and of its withdrawal, and of nothing else.
+ */
 export async function changeApplication(
   tx: Transaction,
   scope: CityScope,
@@ -232,8 +241,8 @@ const isSameInterview = (one: Row, other: Row): boolean =>
   one.contact === other.contact;
 
 /**
- * Returns the page image of the attached document in its largest size; 404 if it is still being processed or was
- * unreadable.
+ * Returns, for the employer, the page image of the attached document in its largest size; 404 if it is still being
+ * processed or was unreadable.
  */
 export async function readDocumentImage(
   db: Database,
