@@ -168,7 +168,7 @@ export const mutations: Mutation[] = [
   {
     name: 'imports: a feature reaches into boot',
     file: 'apps/web/app/features/home/home.route.tsx',
-    write: "\nimport '../../boot/mark.ts';\n",
+    write: "\nimport '../../boot/nonce.ts';\n",
     command: 'node scripts/check-imports.ts',
     says: 'boot-is-for-the-frame',
   },
@@ -308,7 +308,7 @@ export const mutations: Mutation[] = [
   {
     name: 'imports: the layer "editorial" imports a higher one',
     file: 'apps/server/src/modules/editorial/newsletter/newsletter.service.ts',
-    write: "\nimport '../../distribution/saved-searches/alert-ticket.ts';\n",
+    write: "\nimport '../../distribution/saved-searches/alert-token.ts';\n",
     command: 'node scripts/check-imports.ts',
     says: 'layer-editorial',
   },
