@@ -66,8 +66,7 @@ export async function sendNext(end: Participant, until: number): Promise<void> {
   if (text === undefined) return;
   end.said += 1;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // If a failure swallowed the acknowledgement, it never comes once the author has read the message back: nothing is
-  // left to send.
+  // A message that its author has read back also counts as sent: if its acknowledgement was lost in a failure, nothing is resent and no acknowledgement follows.
   const look = () => {
     if (answered.has(text) || thread.snapshot().messages.some((message) => message.text === text)) resolve();
   };

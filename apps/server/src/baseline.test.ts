@@ -142,7 +142,7 @@ function replaceTableNames(line: string): string {
 const tableOf = (line: string) =>
   (line.startsWith('CREATE') ? / ON public\.(\w+)/ : /^\w+ (\w+)/).exec(line)?.[1] ?? '';
 
-/** Converts a line of the schema before the baseline migration to the current names. */
+/** Replaces the old names in a line of the schema, taken from before the baseline migration, with the current ones. */
 function inNamesOfToday(line: string): string {
   const table = line.startsWith('function') ? 'audit_log' : tableOf(line);
   return replaceTableNames(replaceNames(line, renamed[table]?.[1] ?? {}));

@@ -33,8 +33,7 @@ export async function staffAppPlugin(
     });
   for (const url of [base, `${base}/*`])
     app.get(url, async (request, reply) => {
-      // An asset that does not exist belonged to a previous release. Returns 404, because the document in its place
-      // would be parsed as a script.
+      // A missing asset belonged to a previous release. Returns 404 instead of the HTML document, which the browser would parse as a script.
       if (request.url.startsWith(`${base}/assets/`)) throw new AppError('notFound');
       const lang = pageLanguage(requestedLanguage(parsePageUrl(request.url).search), request.headers);
       const { region, cityId } = app.hosts.resolve(request.headers);

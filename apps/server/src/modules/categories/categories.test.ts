@@ -146,7 +146,7 @@ describe('category counts', () => {
   test('concurrent publishers in one category do not block each other', async () => {
     const { pool } = app();
     const plain = drizzle({ client: pool });
-    // Each transaction stays open until all have counted; if one blocked another, the test would hang.
+    // Each transaction stays open until all have updated the counter, so the test hangs if one blocks another.
     let counting = 4;
     const all = Promise.withResolvers<void>();
     await Promise.all(

@@ -7,7 +7,7 @@ const cityId = () =>
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' });
 
-/** State of a city's search index: lexicon version, pending reindexing and word counts. */
+/** State of a city's search index: lexicon version, pending reindexing and when its words were last counted. */
 export const searchCities = pgTable(
   'search_cities',
   {

@@ -162,7 +162,7 @@ export interface ListingKind<Input extends Form = Form> {
    * counted (decision 31).
    */
   contact?(db: Database, listingId: number): Promise<ContactDetails | undefined>;
-  /** For kinds whose posts can name a business: moves those of an owner to another business. Returns their ids. */
+  /** Moves an owner's posts to another business and returns the ids of the posts. Only for kinds whose posts can name a business. */
   moveToBusiness?(
     tx: Transaction,
     scope: InCity,

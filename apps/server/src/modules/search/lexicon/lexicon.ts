@@ -30,7 +30,7 @@ interface Step {
 
 export interface Lexicon {
   concepts: ReadonlyMap<string, Concept>;
-  /** All words of all forms, for matching other scripts and typos. */
+  /** Index of every word in the lexicon's forms, for matching query words that are misspelled or written in another script. */
   words: WordIndex;
   /** Returns the broader concepts of a concept with their relation, transitively for kinds of kinds. */
   above(id: string): ReadonlyMap<string, Tie>;

@@ -115,7 +115,7 @@ function lineOf(
   return `${name},فرن ${n},${category},Bread,${n} Warren Ave,${postalCode},${phone ?? phoneOf(n)},,"Bread, every morning",${hours}`;
 }
 
-/** Kinds of broken lines: count, line with its file line number, field and expected error code. */
+/** Kinds of broken lines: how many to create, a function that builds line `n` of the file, the faulty field and the expected error code. */
 const faults: [of: number, line: (n: number) => string, field: string, code: string][] = [
   [20, (n) => lineOf(n, { phone: '313-555-01' }), 'phone', 'phone'],
   [20, (n) => lineOf(n, { category: 'Bakerys' }), 'categoryId', 'noCategoryBut'],
