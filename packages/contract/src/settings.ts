@@ -7,7 +7,7 @@ import { picture } from './picture.ts';
 export const socialTypes = ['youtube', 'instagram', 'facebook', 'tiktok', 'twitter', 'pinterest'] as const;
 export type SocialType = (typeof socialTypes)[number];
 
-/** The five services, named as the specification names their ids in the settings. */
+/** Keys of the five services in the settings, in the spelling of the specification; each holds a category id. */
 export const serviceNames = Object.values(kinds).flatMap<KindService>(({ services }) => services) as [
   KindService,
   ...KindService[],

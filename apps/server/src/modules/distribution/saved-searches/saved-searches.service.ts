@@ -122,7 +122,7 @@ const alertState = (row: SavedSearchRow | undefined): Alert =>
 
 /**
  * Returns the text and state of the search that the signed token `given` refers to; a deleted search counts as
- * stopped. Throws 410 for an invalid or expired token. `setting` is the server's key setting.
+ * stopped. Throws 410 for an invalid or expired token. `setting` is the configuration value with the server's signing keys.
  */
 export async function findAlert(db: Database, setting: string, given: string): Promise<Alert> {
   const ticket = await read(setting, given);

@@ -21,7 +21,7 @@ const vapid = webPush.generateVAPIDKeys();
 type Service = Awaited<ReturnType<typeof openPushService>>;
 let service: Service;
 const lines: string[] = [];
-// Started before the app, whose configuration contains its origin.
+// The push service starts before the app, because the app's configuration contains the service's origin.
 beforeAll(async () => {
   service = await openPushService({ vapidKey: vapid.publicKey });
 });

@@ -35,8 +35,7 @@ export interface Lexicon {
   /** Returns the broader concepts of a concept with their relation, transitively for kinds of kinds. */
   above(id: string): ReadonlyMap<string, Tie>;
   /**
-   * Returns all phrases that start at the word `from`, for every reading of each word. `begun` is the unfinished last
-   * word, which may be completed.
+   * Returns all phrases that start at the word `from`, for every reading of each word. `byPrefix` is the unfinished last word, which is matched by prefix.
    */
   phrasesAt(read: readonly (readonly WordMatch[])[], from: number, byPrefix?: string): Phrase[];
 }

@@ -50,7 +50,7 @@ export const tiers = [
   { ...anyTier, name: 'titled', enough: 60, fields: ['A', 'B'], forOnePart: true },
   /** Every part of the query occurs in any field. */
   { ...anyTier, name: 'whole', enough: 60 },
-  /** Most parts of the query are named in any field. */
+  /** Most parts of the query (at least `share`) occur in the listing, in any of its fields. */
   { ...anyTier, name: 'mostly', enough: 60, share: 0.6, answered: matchQuality.byName, combined: 5 },
   /** The minimum share of the query occurs in the title or a category; the tier after this one accepts any field. */
   { ...anyTier, name: 'partlyTitled', enough: 60, share: null, fields: ['A', 'B'] },

@@ -291,7 +291,7 @@ test('a merge is final after ten minutes: the old data is erased, and the old UR
   await eraseRemovedPosts(app().db, listingKinds, listingErasers);
   expect((await get(gone)).phone).toBeNull();
   await expect.poll(() => shown(gone)).toBe(stored);
-  // When the remaining business is removed, the redirected URL responds 410 too.
+  // After a merge the removed business's URL redirects to the remaining business; once that is removed too, the old URL responds 410.
   expect((await call('POST', `staff/listings/${stored}/removal`, { reason: 'Closed.' })).statusCode).toBe(
     200,
   );
