@@ -115,7 +115,7 @@ const asked =
  */
 export function stripRouter(): Plugin {
   return {
-    name: 'leave-out',
+    name: 'strip-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',

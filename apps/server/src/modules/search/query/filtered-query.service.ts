@@ -20,7 +20,7 @@ export interface QueryText {
 type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
 
 /**
- * Parses a query with the city's lexicon into search words (`query`) and the list filters they express (`wishes`). If
+ * Parses a query with the city's lexicon into search words (`query`) and the list filters they express (`recognisedFilters`). If
  * the visitor removed a filter, the words that expressed it are removed from the query too. `isSearched` is false if
  * only filters remain.
  */
@@ -31,13 +31,13 @@ export async function parseWithFilters(
 ) {
   const lexicon = await findLexicon(db, scope);
   const read = await parseQuery(db, lexicon, scope, text, { exact });
-  if (exact) return { lexicon, wishes: [], query: read, reads: [read], isSearched: true };
-  const preferences = filtersIn(lexicon, read, { lang: scope.lang, near });
-  const gone = preferences.flatMap(({ key, words }) => (without.includes(key) ? words : []));
+  if (exact) return { lexicon, recognisedFilters: [], query: read, reads: [read], isSearched: true };
+  const recognisedFilters = filtersIn(lexicon, read, { lang: scope.lang, near });
+  const gone = recognisedFilters.flatMap(({ key, words }) => (without.includes(key) ? words : []));
   const query = gone.length === 0 ? read : await parseQuery(db, lexicon, scope, text, { gone });
   return {
     lexicon,
-    wishes: preferences.filter(({ key }) => !without.includes(key)),
+    recognisedFilters: recognisedFilters.filter(({ key }) => !without.includes(key)),
     query,
     /** All parses that the result depends on: with and without the words of removed filters. */
     reads: [read, query],
@@ -55,9 +55,9 @@ export async function findMatchesOfKind(
   kind: string,
   requested: QueryText,
 ): Promise<{ ids: number[] | null; address: ListParameters }> {
-  const { wishes: preferences, query, isSearched } = await parseWithFilters(db, scope, requested);
-  const address = listParametersFor(kind, preferences);
-  if (!isSearched && preferences.length > 0) return { ids: null, address };
+  const { recognisedFilters, query, isSearched } = await parseWithFilters(db, scope, requested);
+  const address = listParametersFor(kind, recognisedFilters);
+  if (!isSearched && recognisedFilters.length > 0) return { ids: null, address };
   const { hits } = await runQuery(db, scope, query, { kinds: [kind], take: limits.searched });
   return { ids: hits.map(({ itemId }) => itemId), address };
 }

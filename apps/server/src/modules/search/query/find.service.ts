@@ -53,9 +53,9 @@ export async function findMatches(
   take: number,
 ) {
   const requested = { text: q, exact: exact !== undefined, without, near: near && `${near.lat},${near.lng}` };
-  const { lexicon, wishes: preferences, query, isSearched } = await parseWithFilters(db, scope, requested);
+  const { lexicon, recognisedFilters, query, isSearched } = await parseWithFilters(db, scope, requested);
   const types = foundTypes.filter((type) => searchables[type] && (only ?? type) === type);
-  const isNarrowed = preferences.length > 0;
+  const isNarrowed = recognisedFilters.length > 0;
   const answered =
     isSearched || !isNarrowed
       ? await runQuery(db, scope, query, { kinds: types, take: isNarrowed ? limits.searched : take })
@@ -67,14 +67,19 @@ export async function findMatches(
       const ids = hits.map(({ itemId }) => itemId);
       const { total = 0, more = false } = hits[0] ?? {};
       const narrow = isNarrowed ? searchables[type]?.narrow : undefined;
-      const stored = await narrow?.(db, scope, byType ? ids : null, listParametersFor(type, preferences));
+      const stored = await narrow?.(
+        db,
+        scope,
+        byType ? ids : null,
+        listParametersFor(type, recognisedFilters),
+      );
       if (!stored) return { type, ids, near: [], count: total, more };
       const left = byType ? ids.filter((id) => stored.includes(id)) : stored;
       const others = ids.filter((id) => !stored.includes(id));
       return { type, ids: left, near: others, count: left.length, more: more || total > limits.searched };
     }),
   );
-  return { lexicon, wishes: preferences, answered, matches };
+  return { lexicon, recognisedFilters, answered, matches };
 }
 
 /** Returns the first matches of the query of each type as cards, or more of one type if it is given. */
@@ -85,12 +90,13 @@ export async function findAll(
   requested: Requested,
 ): Promise<SearchData> {
   const shown = requested.type ? resultsOfOneType : resultsPerType;
-  const {
-    lexicon,
-    wishes: preferences,
-    answered,
-    matches,
-  } = await findMatches(db, scope, searchables, requested, shown);
+  const { lexicon, recognisedFilters, answered, matches } = await findMatches(
+    db,
+    scope,
+    searchables,
+    requested,
+    shown,
+  );
   const itemsOf = async (type: FoundType, ids: readonly number[]) =>
     (await cardsOf(db, scope, searchables, type, ids)).map(
       (card): FoundItem => ({
@@ -106,7 +112,7 @@ export async function findAll(
   const nearly = await Promise.all(few.map(({ type, near }) => itemsOf(type, near.slice(0, nearMatchCount))));
   return {
     meant: answered?.meant ?? null,
-    chips: preferences.map(({ key, kind, value, name }) => ({ key, kind, value, name })),
+    chips: recognisedFilters.map(({ key, kind, value, name }) => ({ key, kind, value, name })),
     groups: groups.filter(({ items }) => items.length > 0),
     nearly: nearly.flat(),
     spellings: answered?.spellings ?? [],

@@ -43,18 +43,16 @@ export async function storeQuery(
   { text, exact, without }: SavedText,
 ) {
   const requested = { text, exact, without: [...without, ...transientFilters] };
-  const {
-    lexicon,
-    wishes: preferences,
-    query,
-    reads,
-    isSearched,
-  } = await parseWithFilters(db, scope, requested);
+  const { lexicon, recognisedFilters, query, reads, isSearched } = await parseWithFilters(
+    db,
+    scope,
+    requested,
+  );
   const plan = planQuery(query, kinds);
-  const hasWords = isSearched || preferences.length === 0;
+  const hasWords = isSearched || recognisedFilters.length === 0;
   const stored: StoredQuery = {
     words: hasWords ? storedWords(plan, await findLastTiers(db, scope.cityId, plan, kinds)) : null,
-    filters: Object.fromEntries(kinds.map((kind) => [kind, listParametersFor(kind, preferences)])),
+    filters: Object.fromEntries(kinds.map((kind) => [kind, listParametersFor(kind, recognisedFilters)])),
   };
   const dependencies = exact
     ? []
